@@ -114,7 +114,7 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
     for (const name of ["Facebook", "Instagram"]) await press(page, `Remove ${name}`);
     await fill(page, { Phone: "020 111", WhatsApp: "020 111 2222", Email: "help@adom.example" });
     await press(page, "Save");
-    await expect(page.getByText("Please enter a phone number, kept with country code")).toBeVisible();
+    await expect(page.getByText("Please enter a whole phone number")).toBeVisible();
     await fill(page, { Phone: "(020) 111-2222" });
   };
   await expect(step(page, "Contact details").getByRole("link", { name: "Links to social media, row 2" })).toBeVisible();
@@ -124,6 +124,13 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
     await addresses.getByRole("button", { name: "Add one" }).click();
     await fill(page, { "Email, row 1": OWNER });
   });
+
+  await expect(step(page, "Opening hours")).toContainText("Check");
+  await step(page, "Opening hours").getByRole("link").click();
+  await press(page, "Keep these values");
+  await expect(page.getByText("Saved. The shop updates within two seconds.").first()).toBeVisible();
+  await page.getByRole("link", { name: "Set up the shop" }).click();
+  await expect(step(page, "Opening hours")).toContainText("Done");
 
   const pages = ["About Us", "Contact", "FAQ", "Delivery & Returns", "Warranty Information", "Privacy Policy"];
   for (const label of [...pages, "Terms & Conditions", "Help"]) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "@/lib/contracts/orders";
 import { defaultSettings } from "@/lib/contracts/settings";
+import { formatDayAndTime } from "@/lib/dates";
 import { cedis } from "@/lib/money";
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from "@/lib/order-status";
 import { type PaymentMethod, paymentMethods } from "@/lib/payment-methods";
@@ -107,7 +108,7 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
   test("it says on its way or delivered only once that is true", () => {
     for (const { status, text } of cases) {
       if (status !== "shipped") expect(text).not.toMatch(/on its way(?! back)|On its way to you/);
-      if (!ENDED.includes(status)) expect(text.replace("can still be delivered", "")).not.toMatch(/delivered/i);
+      if (!ENDED.includes(status)) expect(text).not.toMatch(/delivered/i);
     }
   });
 
@@ -132,7 +133,7 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
     expect(writeOrderTexts("delivered", order, own, BEFORE).next).toMatch(/tell us within 14 days of delivery\.$/);
     expect(writeOrderSms("delivered", order, own, "https://shop.example/o")).toContain("Tell us within 14 days.");
     const cancelled = write("cancelled", "cancelled", "paid", "card").order;
-    expect(writeOrderTexts("cancelled", cancelled, own, BEFORE).next).toContain("refund you within 1 business day,");
+    expect(writeOrderTexts("cancelled", cancelled, own, BEFORE).next).toContain("refund you within 1 business day.");
     expect(writeRefundTexts("sent", order, { amount: cedis(32), receipt: null }, own).next).toContain(
       "within 1 business day;",
     );
@@ -220,6 +221,18 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
       expect(text).not.toMatch(/received|We have your order/);
   });
 
+  test("BEYOND-49 an unpaid online order says until when it can be paid, while that is ahead", () => {
+    const { order } = write("placed", "pending", "pending", "card");
+    const at = (hours: number) => new Date(Date.parse(order.createdAt) + hours * 3_600_000);
+    const next = (event: OrderEvent, now: Date) => writeOrderTexts(event, order, returns, now, undefined, 24).next;
+    const until = `You can pay until ${formatDayAndTime(at(24))}, while we have the products.`;
+    expect([next("placed", at(1)), next("pay_link", at(1))]).toEqual([
+      expect.stringContaining(until),
+      expect.stringContaining(until),
+    ]);
+    expect([next("placed", at(25)), next("pay_link", at(25))].join()).not.toContain("until");
+  });
+
   test("BEYOND-51 a pay link of an order that was paid meanwhile asks for nothing", () => {
     const { subject, action } = writeOrderTexts(
       "pay_link",
@@ -233,8 +246,6 @@ describe("BEYOND-03 an order email matches the order's state when it is sent", (
   test("a payment for a cancelled order is acknowledged with a refund", () => {
     const [subject, headline, next] = write("paid", "cancelled", "paid", "mobile_money").text.split("\n");
     expect([subject, headline]).toEqual(["Payment received for order ORD123456", "Payment received"]);
-    expect(next).toBe(
-      "Your order was cancelled and won't be sent. We'll refund you within 5–7 business days, or call you if it can still be delivered.",
-    );
+    expect(next).toBe("Your order was cancelled and won't be sent. We'll refund you within 5–7 business days.");
   });
 });

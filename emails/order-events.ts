@@ -1,6 +1,6 @@
 import { cashDue } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
-import { formatWeekday } from "@/lib/dates";
+import { formatDayAndTime, formatWeekday } from "@/lib/dates";
 import { formatCedis, formatMoney } from "@/lib/money";
 import { amountsDueOnDelivery } from "@/lib/order-due";
 import { CAME_BACK, cameBack, canPay, WAITS } from "@/lib/order-status";
@@ -66,7 +66,7 @@ function cancelledNext(order: Order, returns: Returns): string {
   if (isFree(order)) return "We won't send this order, and there is nothing to pay.";
   switch (status) {
     case "paid":
-      return `Your order was cancelled and won't be sent. We'll refund you within ${refundTime(returns)}, or call you if it can still be delivered.`;
+      return `Your order was cancelled and won't be sent. We'll refund you within ${refundTime(returns)}.`;
     case "refunded":
       return `Your order was cancelled and won't be sent. ${refundedWords(order, returns)}`;
     case "processing":
@@ -84,8 +84,14 @@ function nothingPaid(method: string, { payment }: Order, returns: Returns): stri
   return `No payment has reached us. If one still does, we'll refund you within ${refundTime(returns)}.`;
 }
 
+/** How long an unpaid online order can be paid, as a sentence that starts with a space; empty if unknown or over. */
+function keptUntil({ createdAt }: Order, now: Date, unpaidHours: number | undefined): string {
+  const until = new Date(Date.parse(createdAt) + (unpaidHours ?? 0) * 3_600_000);
+  return until > now ? ` You can pay until ${formatDayAndTime(until)}, while we have the products.` : "";
+}
+
 /** Text for an unpaid order that is not shipped. */
-function unpaidNext(order: Order, now: Date): string {
+function unpaidNext(order: Order, now: Date, unpaidHours: number | undefined): string {
   const { payment } = order;
   const { method, status } = payment;
   if (status === "processing") return "We are checking your payment and will call you if we need anything.";
@@ -102,7 +108,7 @@ function unpaidNext(order: Order, now: Date): string {
     return clearing.awaited({ total, fee: fee > 0 ? formatCedis(fee) : null, by });
   }
   const packs = "Once your payment reaches us, we'll pack your order.";
-  return canPay(order) ? `${WAITS} ${packs} ${BELOW}` : packs;
+  return canPay(order) ? `${WAITS}${keptUntil(order, now, unpaidHours)} ${packs} ${BELOW}` : packs;
 }
 
 /** Amount due to the rider; the text about a cheque names the cheque's amount itself. */
@@ -116,7 +122,12 @@ function dueAtDoor(order: Order): OrderTexts["due"] {
  * Texts for the order's current status.
  * An email is written when it is sent, and the order may have changed since the event.
  */
-function standing(order: Order, returns: Returns, now: Date): Omit<OrderTexts, "subject"> {
+function standing(
+  order: Order,
+  returns: Returns,
+  now: Date,
+  unpaidHours: number | undefined,
+): Omit<OrderTexts, "subject"> {
   const { status, payment, shipping } = order;
   if (status === "cancelled") return { headline: "Order cancelled", next: cancelledNext(order, returns), action: VIEW };
   if (payment.status === "refunded")
@@ -140,14 +151,15 @@ function standing(order: Order, returns: Returns, now: Date): Omit<OrderTexts, "
     return { headline, next, due: dueAtDoor(order), action: VIEW };
   }
   const action = canPay(order) ? PAY : VIEW;
-  return { headline: "We have your order", next: unpaidNext(order, now), due: dueAtDoor(order), action };
+  return { headline: "We have your order", next: unpaidNext(order, now, unpaidHours), due: dueAtDoor(order), action };
 }
 
 /**
  * Asks for the online payment of an order that `canPay`.
+ * @param kept see `keptUntil`
  * @param bounced the agreed method, whose cheque or transfer did not arrive
  */
-function payWords(order: Order, subject: string, bounced: PaymentMethod | undefined): OrderTexts {
+function payWords(order: Order, subject: string, kept: string, bounced: PaymentMethod | undefined): OrderTexts {
   const { orderId, status, payment } = order;
   const amount = formatCedis(order.totals.total);
   const isHere = status === "pending" || status === "processing";
@@ -159,7 +171,7 @@ function payWords(order: Order, subject: string, bounced: PaymentMethod | undefi
   const reason =
     (bounced && clearingOf(bounced)?.unpaid) ??
     (status === "shipped" || status === "delivered" ? unpaid[status] : failed);
-  const packed = isHere ? " We pack your order once it is paid." : "";
+  const packed = isHere ? `${kept} We pack your order once it is paid.` : "";
   return {
     subject,
     headline: `Pay for order ${orderId}`,
@@ -206,6 +218,7 @@ function subjectOf(event: OrderEvent, order: Order): string {
 /**
  * Texts of an email about an order, for its status at `now`.
  * @param bounced see `payWords`
+ * @param unpaidHours how long an unpaid online order is kept
  */
 export function writeOrderTexts(
   event: OrderEvent,
@@ -213,9 +226,11 @@ export function writeOrderTexts(
   returns: Returns,
   now = new Date(),
   bounced?: PaymentMethod,
+  unpaidHours?: number,
 ): OrderTexts {
   const subject = subjectOf(event, order);
-  if (event === "pay_link" && canPay(order)) return payWords(order, subject, bounced);
+  if (event === "pay_link" && canPay(order))
+    return payWords(order, subject, keptUntil(order, now, unpaidHours), bounced);
   if (event === "link") {
     const next = "You asked us for the link to your order. If this wasn't you, ignore this email.";
     return { subject, headline: "Here is your order", next, action: VIEW };
@@ -229,7 +244,7 @@ export function writeOrderTexts(
       "A few words help the next buyer, good or bad. We read each review before we publish it with your first name and initial. We won't ask again.";
     return { subject, headline: "Review your items", next, action: "Write a review" };
   }
-  const current = standing(order, returns, now);
+  const current = standing(order, returns, now, unpaidHours);
   if (event === "refunded") return { ...current, subject, headline: "Payment refunded" };
   if (event !== "paid" || isFree(order) || order.payment.status !== "paid") return { ...current, subject };
   const thanks = order.status === "cancelled" ? "" : "Thank you. ";

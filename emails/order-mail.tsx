@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment } from "react";
-import { orderRowsBelowTotal } from "@/lib/amounts-to-pay";
+import { orderRowsAboveTotal, orderRowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
 import { placeLines } from "@/lib/delivery-place";
 import { formatCedis, formatTimes } from "@/lib/money";
@@ -110,6 +110,9 @@ function Items({ order }: { order: Order }) {
         <MoreItems items={order.items.slice(PICTURED)} />
         <Sum label="Subtotal" cedis={formatCedis(subtotal)} style={{ paddingTop: 12 }} />
         {discount > 0 ? <Sum label="Discount" cedis={`−${formatCedis(discount)}`} /> : null}
+        {orderRowsAboveTotal(order).map(({ label, amount: text }) => (
+          <Sum key={label} label={label} cedis={text} />
+        ))}
         <Sum label="Total" cedis={formatCedis(total)} style={{ fontWeight: 700 }} />
         {orderRowsBelowTotal(order).map(({ label, amount: text, isBold }) => (
           <Sum key={label} label={label} cedis={text} {...(isBold && { style: boldSum })} />
@@ -223,6 +226,7 @@ export function orderMailText({ words, order, orderUrl, shop, payIn }: OrderMail
     "",
     `Subtotal: ${formatCedis(subtotal)}`,
     ...(discount > 0 ? [`Discount: −${formatCedis(discount)}`] : []),
+    ...orderRowsAboveTotal(order).map((row) => `${row.label}: ${row.amount}`),
     `Total: ${formatCedis(total)}`,
     ...orderRowsBelowTotal(order).map((row) => `${row.label}: ${row.amount}`),
     "",

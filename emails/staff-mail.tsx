@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { orderRowsBelowTotal } from "@/lib/amounts-to-pay";
+import { orderRowsAboveTotal, orderRowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
 import { flagLine, flagTodo, type OrderFlagFacts } from "@/lib/order-flags";
@@ -35,6 +35,7 @@ function customerName({ customerDetails: { firstName, lastName } }: Order): stri
 function facts(order: Order): [name: string, value: string][] {
   const { city, region } = order.shippingAddress;
   return [
+    ...orderRowsAboveTotal(order).map(({ label, amount }): [string, string] => [label, amount]),
     ["Total", formatCedis(order.totals.total)],
     ...orderRowsBelowTotal(order, "staff").map(({ label, amount }): [string, string] => [label, amount]),
     ["Payment", `${accountMethodLabel(order.payment.method)}, ${order.payment.status}`],

@@ -6,6 +6,7 @@ import {
   amountToConfirm,
   chargeOf,
   feePaid,
+  orderRowsAboveTotal,
   orderRowsBelowTotal,
   rowsBeforeConfirm,
   rowsBelowTotal,
@@ -162,6 +163,18 @@ describe("BEYOND-105 a delivery fee paid with the order", () => {
       }),
     );
     expect(chargeOf(withOrder, "card", pesewas(100), null)).toEqual({ total: 100, fee: null });
+  });
+
+  test("stands above the total of an order, also of a cancelled one, and below it only what the rider collects", () => {
+    const totals = { ...exampleOrder().totals, subtotal: cedis(420), discount: cedis(0), total: cedis(470) };
+    const order = exampleOrder({ totals, deliveryFee: { amount: cedis(0), note: "paid with the order" } });
+    const dearer = { ...order, deliveryFee: { amount: cedis(10), note: "" } };
+    const above = ["Delivery: GH₵50.00"];
+    expect(orderRowsAboveTotal(order).map(line)).toEqual(above);
+    expect(orderRowsAboveTotal({ ...order, status: "cancelled" } as Order).map(line)).toEqual(above);
+    expect(orderRowsBelowTotal(order).map(({ label }) => label)).toEqual(["You pay in all"]);
+    expect(orderRowsBelowTotal(dearer).map(line)[0]).toBe("Delivery, paid to the rider: GH₵10.00");
+    expect(orderRowsAboveTotal(exampleOrder())).toEqual([]);
   });
 
   test("is named by how it is paid, in the cart before the method is known", () => {

@@ -114,6 +114,12 @@ export function rowsBelowTotal(total: Pesewas, fee: Pesewas | null, paid?: FeePa
   return [deliveryRow(fee, paid), inAllRow(amountsToPay(total, fee), reader)];
 }
 
+/** Rows between the subtotal and the total of an order: the delivery fee that is part of the total, also if it was cancelled. */
+export function orderRowsAboveTotal({ totals }: Pick<Order, "totals">): AmountRow[] {
+  const inTotal = feeInTotal(totals);
+  return inTotal > 0 ? [{ label: "Delivery", amount: formatMoney(inTotal) }] : [];
+}
+
 /**
  * Rows below the total of an order. None if it ended without delivery, only the delivery if it was refunded afterwards:
  * there is nothing to pay then.
@@ -124,12 +130,9 @@ export function orderRowsBelowTotal(
 ): AmountRow[] {
   if (isCalledOff(order)) return [];
   const amounts = amountsOf(order);
-  const inTotal = feeInTotal(order.totals);
-  const delivery = [
-    ...(inTotal > 0 ? [{ label: "Delivery, in the total", amount: formatMoney(inTotal) }] : []),
-    // Some is left for the rider if the address was moved to a zone with a higher fee.
-    ...(inTotal > 0 && amounts.fee === 0 ? [] : [deliveryRow(amounts.fee)]),
-  ];
+  // Some is left for the rider if the address was moved to a zone with a higher fee.
+  const isInTotal = feeInTotal(order.totals) > 0 && amounts.fee === 0;
+  const delivery = isInTotal ? [] : [deliveryRow(amounts.fee)];
   if (isRefunded(order)) return delivery;
   const isSettled = order.payment.status === "paid" && riderMoney(order).cash === 0;
   return [...delivery, inAllRow(amounts, reader, isSettled)];

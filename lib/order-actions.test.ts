@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { actionBlocker, type OrderAction, orderActionNames, standingOf } from "./order-actions";
 import type { OrderFacts } from "./order-rules";
+import type { ReturnState } from "./returns";
 
 const admin = { role: "admin" } as const;
 const rider = { role: "staff" } as const;
@@ -50,6 +51,17 @@ test("BEYOND-37 an order that is being fully refunded is neither packed nor ship
   for (const action of refused)
     expect(actionBlocker(action, refunding, admin)).toBe("The order is being refunded: the products stay here.");
   expect(allowed(paidCard)).toEqual(expect.arrayContaining([...refused]));
+});
+
+test("BEYOND-74 an order with an open return names it as its task", () => {
+  const delivered: OrderFacts = { ...paidCard, status: "delivered" };
+  const todo = (state: ReturnState, underWay = false) => standingOf(delivered, [{ state, refund: { underWay } }]).todo;
+  expect(todo("received")).toBe("Refund the return below.");
+  expect(todo("asked")).toBe("Answer the return below.");
+  expect([todo("received", true), todo("refunded"), todo("refused")]).toEqual(Array(3).fill("Nothing to do."));
+  expect(
+    standingOf({ ...delivered, status: "processing" }, [{ state: "asked", refund: { underWay: false } }]).headline,
+  ).toBe("To pack");
 });
 
 describe("BEYOND-36 the actions of an order in each state", () => {

@@ -1,5 +1,6 @@
 import { type OrderFacts, refusalOf } from "./order-rules";
 import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery } from "./payment-methods";
+import type { ReturnState } from "./returns";
 import { permissionBlocker, type StaffAction, type StaffMember } from "./staff";
 
 /** Order actions with the permission each needs. */
@@ -46,6 +47,8 @@ export interface Standing {
   next: OrderAction | null;
 }
 
+const NOTHING = "Nothing to do.";
+
 const isOwed = ({ paymentStatus }: OrderFacts) => paymentStatus !== "paid" && paymentStatus !== "refunded";
 
 const UNPAID = "Delivered, not paid";
@@ -91,7 +94,7 @@ function standingGone(order: OrderFacts): Standing {
   if (isShipped && isPaidInCash(order.paymentMethod) && isOwed(order))
     return { headline: "On its way", todo: "Record when it is delivered and the cash received.", next: "deliver" };
   if (isShipped) return { headline: "On its way", todo: "Record when it is delivered.", next: "deliver" };
-  if (!isOwed(order)) return { headline: "Delivered", todo: "Nothing to do.", next: null };
+  if (!isOwed(order)) return { headline: "Delivered", todo: NOTHING, next: null };
   if (order.paymentStatus === "processing") return PAYMENT_TO_LOOK_AT;
   if (isOnlineMethod(order.paymentMethod))
     return { headline: UNPAID, todo: "Send the pay link below, or record how it was paid.", next: "pay_otherwise" };
@@ -117,19 +120,39 @@ function standingRefunding(order: OrderFacts): Standing {
   };
 }
 
-/** Headline of an order's state for staff, with the next step. */
-export function standingOf(order: OrderFacts): Standing {
+type OpenReturn = { state: ReturnState; refund: { underWay: boolean } };
+
+const returnTodos: Partial<Record<ReturnState, string>> = {
+  asked: "Answer the return below.",
+  accepted: "Record below when the returned products arrive.",
+  received: "Refund the return below.",
+};
+
+/**
+ * Headline of an order's state for staff, with the next step.
+ * @param returns its returns, of which an open one is a task
+ */
+export function standingOf(order: OrderFacts, returns: readonly OpenReturn[] = []): Standing {
+  const standing = standingWithoutReturns(order);
+  const [open] = returns.flatMap((one) => (isRefundAsked(one) ? [] : (returnTodos[one.state] ?? [])));
+  return open && standing.todo === NOTHING ? { ...standing, todo: open } : standing;
+}
+
+/** Whether the money of a received return is already on its way. */
+const isRefundAsked = ({ state, refund }: OpenReturn) => state === "received" && refund.underWay;
+
+function standingWithoutReturns(order: OrderFacts): Standing {
   if (order.isBeingRefunded) return standingRefunding(order);
   if (order.status === "cancelled" && order.paymentStatus === "paid" && order.isRefundableByHand) {
     const next = order.isRefundable ? "refund" : "refund_elsewhere";
     return { headline: "Cancelled, refund due", todo: "The order was paid. Refund the customer.", next };
   }
-  if (order.status === "cancelled") return { headline: "Cancelled", todo: "Nothing to do.", next: null };
+  if (order.status === "cancelled") return { headline: "Cancelled", todo: NOTHING, next: null };
   if (order.paymentStatus === "refunded") {
     const todo = isHere(order)
       ? "The payment was refunded. Cancel the order: products not restocked yet go back on sale."
       : "";
-    return { headline: "Refunded", todo: todo || "Nothing to do.", next: isHere(order) ? "cancel" : null };
+    return { headline: "Refunded", todo: todo || NOTHING, next: isHere(order) ? "cancel" : null };
   }
   if (order.isDisputed && isHere(order))
     return {

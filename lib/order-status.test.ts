@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "./contracts/settings";
-import { pesewas } from "./money";
+import { cedis, pesewas } from "./money";
 import {
   acceptedMethodLabel,
   accountMethodLabel,
@@ -13,7 +13,14 @@ import {
   prepaidBy,
   waysToPay,
 } from "./payment-methods";
-import { limitProblem, methodAllowed, methodInForce, methodProblem, payableMethods } from "./payment-methods/payable";
+import {
+  limitProblem,
+  methodAllowed,
+  methodInForce,
+  methodProblem,
+  payableMethods,
+  productMethods,
+} from "./payment-methods/payable";
 
 describe("payment methods", () => {
   test("SHP-CHECKOUT-03 BEYOND-107 four are offered at checkout, and bank transfer if an account is configured", () => {
@@ -33,6 +40,13 @@ describe("payment methods", () => {
       "Pay on delivery in Greater Accra, or by mobile money or card",
     );
     expect(waysToPay(["card"])).toBe("Pay by card");
+    expect(waysToPay([])).toBe("");
+  });
+
+  test("BEYOND-80 BEYOND-105 a product names only methods that can pay its price", () => {
+    const shown = (price: number) => waysToPay(productMethods(defaultSettings, cedis(price)));
+    expect(shown(10_000)).toBe("Pay on delivery in Greater Accra, or by mobile money or card");
+    expect(shown(14_800)).toBe("Pay by mobile money or card");
   });
 
   test("SHP-CHECKOUT-04 SHP-CHECKOUT-05 cash and cheque are limited to Greater Accra, elsewhere mobile money is preselected", () => {

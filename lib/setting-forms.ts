@@ -1,6 +1,9 @@
 import { formatMoney, pesewas, toCedis } from "./money";
 import { priceQuestion } from "./price-steps";
 
+/** Meaning of an empty field in the last item of a list: its other items come first. */
+export const EVERYWHERE_ELSE = "everywhere else";
+
 /** Field of a setting's form. */
 export interface SettingField {
   /** Path of the value, such as `cash.upToPesewas`; in a list relative to the item, empty for plain items. */

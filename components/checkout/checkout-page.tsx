@@ -109,7 +109,8 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
               totals={totals}
               promoCode={totals.applied?.name ?? null}
               delivery={delivery}
-              paid={feePaid(shop.delivery, method, totals.total)}
+              // The default method may not be offered for the region.
+              paid={feePaid(shop.delivery, place ? method : form.values.paymentMethod, totals.total)}
               itemOf={itemOf}
               oldPrices={oldPrices}
             >

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { cedis } from "@/lib/money";
-import { canPay } from "@/lib/order-status";
+import { canPay, WAITS } from "@/lib/order-status";
 import { exampleFacts, exampleOrder } from "@/tests/support/client-examples";
 import {
   addressLines,
@@ -163,9 +163,8 @@ describe("texts", () => {
     expect(words({ ...cheque, deliveryFee: { amount: cedis(0), note: "" } })).toContain("a cheque for GH₵64.00;");
   });
 
-  test("pending mobile money mentions the prompt and what to do without one", () => {
-    const sentence = nextStep(exampleOrder(), heading({}), exampleFacts);
-    expect(sentence).toContain("If your phone asks for your mobile money PIN, enter it.");
+  test("pending mobile money leaves the prompt, which may have run out, to its panel", () => {
+    expect(nextStep(exampleOrder(), heading({}), exampleFacts)).toBe(`${WAITS} This page updates itself.`);
   });
 
   test("BEYOND-49 an unpaid order is held as long as the settings say", () => {

@@ -4,7 +4,7 @@ import { formatWeekday } from "@/lib/dates";
 import { placeLines } from "@/lib/delivery-place";
 import { formatCedis } from "@/lib/money";
 import { CAME_BACK, cameBack, canPay, isCalledOff, isRefunded, moneyState, WAITS } from "@/lib/order-status";
-import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery, waitingHint } from "@/lib/payment-methods";
+import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery } from "@/lib/payment-methods";
 import type { ShopFacts } from "@/lib/policies";
 import { isPaid } from "./payment";
 
@@ -111,7 +111,7 @@ function pendingSentence(order: Order, total: string, by: string): string {
   const { amount: fee } = order.deliveryFee;
   if (clearing) return clearing.awaited({ total, fee: fee > 0 ? formatCedis(fee) : null, by });
   const waits = canPay(order) ? WAITS : "We are waiting for your payment.";
-  return [waits, waitingHint(order.payment.method), "This page updates itself."].filter(Boolean).join(" ");
+  return `${waits} This page updates itself.`;
 }
 
 /** `ORD123456`, or '#' and the first eight characters of the id (SHP-CONFIRM-04). */

@@ -15,16 +15,19 @@ import { PayIn } from "./pay-in";
 import { isPaid, type Payable, wayOf } from "./payment";
 import { usePayNow } from "./use-payment";
 import { useWallet } from "./use-wallet";
+import { panelLeads } from "./wallet";
 import { WalletPanel } from "./wallet-panel";
 
 interface PayButtonsProps {
   order: Payable;
   pay: (way?: OnlineMethod) => void;
   busy: boolean;
+  /** Whether Pay Now is the primary button. */
+  isPrimary?: boolean;
 }
 
 /** 'Pay Now', and the other ways to pay that are offered for the order's sum and region (BEYOND-62, BEYOND-105). */
-export function PayButtons({ order, pay, busy }: PayButtonsProps) {
+export function PayButtons({ order, pay, busy, isPrimary = true }: PayButtonsProps) {
   const { methods } = useShopFacts();
   const { subtotal, discount } = order.totals;
   const itemsTotal = subtract(toPesewas(subtotal), toPesewas(discount));
@@ -32,7 +35,7 @@ export function PayButtons({ order, pay, busy }: PayButtonsProps) {
   const others = onlineCheckoutMethods.filter((method) => method !== wayOf(order) && payable.includes(method));
   return (
     <>
-      <Button size="lg" onClick={() => pay()} aria-disabled={busy}>
+      <Button size="lg" variant={isPrimary ? "primary" : "outline"} onClick={() => pay()} aria-disabled={busy}>
         Pay Now <span className="tabular-nums">{formatCedis(order.totals.total)}</span>
       </Button>
       {others.map((method) => (
@@ -74,11 +77,12 @@ export function PaymentActions({
   // A prompt on the phone comes first: the other ways to pay are one press away.
   const state = wallet.charge?.state;
   const isWaiting = !wallet.isKnown || state === "paid" || (isLive(state) && !isOpen);
+  const hasPrimary = wallet.applies && panelLeads(wallet.charge, isOpen);
   return (
     <div className="mt-5">
       {wallet.applies && <WalletPanel order={order} wallet={wallet} isOpen={isOpen} setOpen={setOpen} />}
       <div className="mt-5 flex flex-wrap gap-3">
-        {canPay(order) && !isWaiting && <PayButtons order={order} pay={pay} busy={busy} />}
+        {canPay(order) && !isWaiting && <PayButtons order={order} pay={pay} busy={busy} isPrimary={!hasPrimary} />}
         {canCheck(order) && (
           <Button size="lg" variant="outline" onClick={() => run(check)} disabled={checking}>
             Check Payment Status

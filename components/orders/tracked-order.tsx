@@ -5,7 +5,7 @@ import { AmountRows } from "@/components/ui/amount-rows";
 import { OrderPictures } from "@/components/ui/order-pictures";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { ActionLink } from "@/components/ui/text-link";
-import { orderRowsBelowTotal } from "@/lib/amounts-to-pay";
+import { orderRowsAboveTotal, orderRowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
@@ -60,7 +60,7 @@ export function TrackedOrder({ order, onChange }: { order: Order; onChange: () =
             {pieces} {pieces === 1 ? "item" : "items"}
           </div>
           <dl className="mt-3 grid gap-1 text-sm empty:hidden">
-            <AmountRows rows={orderRowsBelowTotal(order)} />
+            <AmountRows rows={[...orderRowsAboveTotal(order), ...orderRowsBelowTotal(order)]} />
           </dl>
         </header>
         <p role="status" className="sr-only">

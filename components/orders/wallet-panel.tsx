@@ -7,10 +7,10 @@ import { useBusy } from "@/components/ui/hooks";
 import { useForm } from "@/components/ui/use-form";
 import { WalletFields } from "@/components/ui/wallet-fields";
 import type { Order } from "@/lib/contracts/orders";
-import { guessNetwork, isLive, type Wallet, type WalletNetwork, walletProblem } from "@/lib/mobile-money";
+import { guessNetwork, isLive, networkNames, type Wallet, type WalletNetwork, walletProblem } from "@/lib/mobile-money";
 import { formatPhone } from "@/lib/phone";
 import { useCountdown, type useWallet } from "./use-wallet";
-import { clock, promptWords } from "./wallet";
+import { canRetry, clock, promptWords } from "./wallet";
 
 interface Props {
   order: Order;
@@ -27,7 +27,6 @@ export function WalletPanel({ order, wallet, isOpen, setOpen }: Props) {
   const { busy, run } = useBusy();
   const title = useRef<HTMLParagraphElement>(null);
   const live = isLive(charge?.state);
-  const canRetry = charge?.state === "declined" || charge?.state === "timed_out";
   // The pressed button is gone then.
   const act = async (action: Promise<boolean>) => {
     if (!(await action)) return;
@@ -57,12 +56,14 @@ export function WalletPanel({ order, wallet, isOpen, setOpen }: Props) {
           left to approve
         </p>
       )}
-      {charge?.state === "voucher" && <VoucherForm send={(code) => act(voucher(code))} />}
+      {charge?.state === "voucher" && (
+        <VoucherForm network={charge.network} isPrimary={!isOpen} send={(code) => act(voucher(code))} />
+      )}
       <p role="alert" className="mt-2 font-medium text-error text-sm empty:mt-0">
         {error}
       </p>
       <div className="mt-3 flex flex-wrap gap-3 empty:mt-0">
-        {canRetry && (
+        {charge && canRetry(charge) && !isOpen && (
           <Button
             onClick={() => run(() => act(send({ phone: charge.phone, network: charge.network })))}
             aria-disabled={busy}
@@ -103,7 +104,15 @@ function WalletForm({ phone, send }: { phone: string; send: (wallet: Wallet) => 
   );
 }
 
-function VoucherForm({ send }: { send: (voucher: string) => Promise<void> }) {
+function VoucherForm({
+  network,
+  isPrimary,
+  send,
+}: {
+  network: WalletNetwork;
+  isPrimary: boolean;
+  send: (voucher: string) => Promise<void>;
+}) {
   const form = useForm({
     start: { voucher: "" },
     check: ({ voucher }) => (voucher.trim() ? {} : { voucher: "Please enter the voucher" }),
@@ -112,13 +121,18 @@ function VoucherForm({ send }: { send: (voucher: string) => Promise<void> }) {
     <form {...form.bind(() => send(form.values.voucher.trim()))} className="mt-3 grid gap-3">
       <TextInput
         {...form.field("voucher")}
-        label="Telecel voucher"
+        label={`${networkNames[network]} voucher`}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
         required
       />
-      <Button type="submit" aria-disabled={form.busy} className="justify-self-start">
+      <Button
+        type="submit"
+        variant={isPrimary ? "primary" : "outline"}
+        aria-disabled={form.busy}
+        className="justify-self-start"
+      >
         {form.busy ? "Sending..." : "Send voucher"}
       </Button>
     </form>

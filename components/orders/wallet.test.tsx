@@ -3,7 +3,7 @@ import type { WalletCharge } from "@/lib/contracts/mobile-money";
 import { cedis } from "@/lib/money";
 import { exampleOrder } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
-import { clock, promptWords } from "./wallet";
+import { clock, panelLeads, promptWords } from "./wallet";
 import { WalletPanel } from "./wallet-panel";
 
 const charge = (change: Partial<WalletCharge>): WalletCharge => ({
@@ -17,12 +17,12 @@ const charge = (change: Partial<WalletCharge>): WalletCharge => ({
   ...change,
 });
 const nothing = async () => true;
-const panel = (shown: WalletCharge | null, end: number | null = null, isKnown = true) =>
+const panel = (shown: WalletCharge | null, end: number | null = null, isKnown = true, isOpen = false) =>
   draw(
     <WalletPanel
       order={exampleOrder()}
       wallet={{ applies: true, isKnown, charge: shown, end, error: "", send: nothing, voucher: nothing }}
-      isOpen={false}
+      isOpen={isOpen}
       setOpen={nothing}
     />,
   );
@@ -47,6 +47,17 @@ test("BEYOND-81 each end says what happened and what to do", () => {
   expect(words(panel(charge({ state: "paid" })))).toBe("Payment received Just a moment…");
   expect(words(panel(null))).toBe("Pay by a prompt on your phone Send a prompt to my phone");
   expect(words(panel(null, null, false))).toBe("Looking for a prompt on your phone");
+});
+
+test("BEYOND-81 another wallet's form replaces the try on this wallet, with one primary button", () => {
+  for (const state of ["declined", "timed_out", "voucher"] as const) {
+    const html = panel(charge({ state }), null, true, true);
+    expect(words(html)).not.toContain("Try again");
+    expect(html.match(/ bg-amber /g)).toHaveLength(1);
+    expect([panelLeads(charge({ state }), true), panelLeads(charge({ state }), false)]).toEqual([true, true]);
+  }
+  expect([panelLeads(null, false), panelLeads(charge({}), false)]).toEqual([false, false]);
+  expect(words(panel(charge({ state: "voucher", network: "mtn" })))).toContain("MTN voucher");
 });
 
 test("seconds are read as a clock", () => {

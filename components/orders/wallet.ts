@@ -60,6 +60,13 @@ export function promptWords({ state, reason, phone, network, amount }: WalletCha
   }
 }
 
+/** Whether the same wallet can be tried again. */
+export const canRetry = (charge: WalletCharge | null) => charge?.state === "declined" || charge?.state === "timed_out";
+
+/** Whether the panel of a wallet has the primary button of the screen. */
+export const panelLeads = (charge: WalletCharge | null, isOpen: boolean) =>
+  isOpen || canRetry(charge) || charge?.state === "voucher";
+
 /** Minutes and seconds: `2:05`. */
 export function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

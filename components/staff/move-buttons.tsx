@@ -18,10 +18,10 @@ interface Props {
  */
 export function MoveButtons(props: Props) {
   return (
-    <>
+    <span className="flex">
       <MoveButton {...props} by={-1} />
       <MoveButton {...props} by={1} />
-    </>
+    </span>
   );
 }
 

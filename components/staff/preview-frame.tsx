@@ -10,13 +10,15 @@ export function PreviewFrame({ path, title }: { path: string; title: string }) {
   return (
     <>
       <FormError text={problem} />
-      <iframe
-        title={title}
-        srcDoc={html}
-        // Without `allow-scripts`; of the same origin for the typeface.
-        sandbox="allow-same-origin"
-        className="h-[40rem] w-full rounded-card border border-line"
-      />
+      {(html || !problem) && (
+        <iframe
+          title={title}
+          srcDoc={html}
+          // Without `allow-scripts`; of the same origin for the typeface.
+          sandbox="allow-same-origin"
+          className="h-[40rem] w-full rounded-card border border-line"
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { orderRowsBelowTotal } from "@/lib/amounts-to-pay";
+import { orderRowsAboveTotal, orderRowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -54,6 +54,7 @@ export function OrderedItems({
       <TotalsList
         totals={{ subtotal: toPesewas(subtotal), discount: toPesewas(discount), total: toPesewas(total) }}
         promoCode={promoCode}
+        above={orderRowsAboveTotal(order)}
         below={orderRowsBelowTotal(order, reader)}
       />
     </Panel>

@@ -41,15 +41,18 @@ export function LinePrice({ quantity, each }: { quantity: number; each: Cedis })
 
 /**
  * Subtotal, discount if any, and total, without tax or shipping (SHP-CART-22 to SHP-CART-24, SHP-CHECKOUT-08).
+ * @param above rows above the total: a delivery fee that is part of it
  * @param below rows below the total, if the delivery fee is known or can be: delivery, and what is paid in all (BEYOND-79)
  */
 export function TotalsList({
   totals,
   promoCode,
+  above = [],
   below = [],
 }: {
   totals: Totals;
   promoCode?: string | null;
+  above?: AmountRow[];
   below?: AmountRow[];
 }) {
   const row = "flex items-baseline justify-between gap-4";
@@ -65,6 +68,7 @@ export function TotalsList({
           <dd>−{formatMoney(totals.discount)}</dd>
         </div>
       )}
+      <AmountRows rows={above} />
       <div className={`${row} border-line border-t pt-3 font-bold ${below.length ? "text-base" : "text-lg"}`}>
         <dt>Total</dt>
         <dd>{formatMoney(totals.total)}</dd>

@@ -86,8 +86,6 @@ export interface PaymentMethodFacts {
   holdHours: (settings: ShownSettings) => number | null;
   /** Explanation at checkout, in the account, and for staff who take an order. */
   steps: { checkout: (settings: ShownSettings) => string; account: string; desk: string } | null;
-  /** For the buyer while the payment is pending. */
-  waiting?: string;
   /** How staff record a payment by this method for an order with another method; absent if not possible. */
   recorded?: { label: string; needsReference: boolean };
   /** Null if not cleared manually. */

@@ -83,11 +83,6 @@ export function payInDetails(order: Sent, accounts: PayInAccount[]): Detail[] {
   return [...details, ["Amount", formatCedis(order.totals.total)], ["Reference", order.orderId]];
 }
 
-/** Instruction for a pending payment by this method; empty if there is none. */
-export function waitingHint(method: string): string {
-  return (isMethod(method) && methodFacts(method).waiting) || "";
-}
-
 /** Whether the buyer can report the payment as sent. */
 export function canReport({ status, payment }: { status: string; payment: PaidBy }): boolean {
   return !!clearingOf(payment.method)?.report && status === "pending" && ["pending", "failed"].includes(payment.status);
@@ -162,7 +157,7 @@ export function prepaidBy(methods: readonly CheckoutMethod[]): string {
     .join(" or ");
 }
 
-/** `Pay on delivery in Greater Accra, or by mobile money or card`, of the offered methods. */
+/** `Pay on delivery in Greater Accra, or by mobile money or card`, of the offered methods; empty without any. */
 export function waysToPay(methods: readonly CheckoutMethod[]): string {
   const regions = methods.filter(isPaidInCash).flatMap((method) => methodFacts(method).offered?.regions ?? []);
   const prepaid = prepaidBy(methods);
@@ -170,7 +165,7 @@ export function waysToPay(methods: readonly CheckoutMethod[]): string {
     ...(regions.length > 0 ? [`on delivery in ${regions.join(" and ")}`] : []),
     ...(prepaid ? [`by ${prepaid}`] : []),
   ];
-  return `Pay ${ways.join(", or ")}`;
+  return ways.length > 0 ? `Pay ${ways.join(", or ")}` : "";
 }
 
 /** As a choice at checkout: cash and bank cheque name their region (SHP-CHECKOUT-04, SHP-CHECKOUT-05). */

@@ -1,5 +1,12 @@
-import { type CheckoutMethod, type Limited, methodFacts, onlineCheckoutMethods } from "@/lib/payment-methods";
-import { formatMoney, type Pesewas } from "../money";
+import type { ShownSettings } from "@/lib/contracts/settings";
+import {
+  type CheckoutMethod,
+  type Limited,
+  methodFacts,
+  offeredMethods,
+  onlineCheckoutMethods,
+} from "@/lib/payment-methods";
+import { type Cedis, formatMoney, type Pesewas, toPesewas } from "../money";
 import { namesRegion } from "../zone-places";
 
 /** Whether a method is offered in a region; true until a region is chosen. */
@@ -22,6 +29,10 @@ export function limitProblem({ code, limit }: Limited, region: string, total: Pe
   if (upTo !== null && total > upTo) return `${label} is for orders up to ${formatMoney(upTo)}.`;
   return from !== null && total < from ? `${label} is for orders from ${formatMoney(from)}.` : null;
 }
+
+/** Methods that can pay for one piece of a product. */
+export const productMethods = (settings: ShownSettings, price: Cedis) =>
+  payableMethods(offeredMethods(settings), "", toPesewas(price));
 
 /** Why a method cannot pay an order to a region, as a sentence; null if it can (SHP-CHECKOUT-04, BEYOND-105). */
 export function methodProblem(method: Limited, region: string, total: Pesewas | null): string | null {

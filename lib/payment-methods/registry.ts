@@ -28,8 +28,6 @@ export const registry = {
         "MTN, Telecel or AT. You get a prompt on your phone and approve it with your PIN. We'll send the order once the payment is in.",
       desk: "You send a link; they get a prompt on their phone.",
     },
-    // Only the provider knows whether a prompt was sent to the phone.
-    waiting: "If your phone asks for your mobile money PIN, enter it.",
     recorded: { label: "Mobile money to our number", needsReference: true },
   },
   cash: {

@@ -73,7 +73,10 @@ SELECT o.*, waiting.since FROM (
   SELECT order_id, min(since) AS since FROM (
     SELECT order_id, created_at AS since FROM refund_request WHERE provider_id IS NULL AND refusal IS NULL
     UNION ALL SELECT order_id, created_at FROM refund WHERE status <> 'processed'
+    -- Unless staff still decide about it in worklist_to_look_at.
     UNION ALL SELECT id, updated_at FROM "order" WHERE status = 'cancelled' AND payment_status = 'paid'
+      AND NOT EXISTS (SELECT FROM order_flag f WHERE f.order_id = "order".id AND f.resolved_at IS NULL
+        AND f.kind IN ('paid_after_cancellation', 'cheque_cleared_after_cancellation'))
   ) AS open GROUP BY order_id
 ) AS waiting JOIN order_at_desk o ON o.id = waiting.order_id;
 
@@ -105,7 +108,8 @@ CREATE OR REPLACE VIEW worklist_back_in_stock AS
 CREATE OR REPLACE VIEW worklist_to_look_at AS
 SELECT o.*, waiting.since FROM (
   SELECT order_id, min(since)::timestamptz(3) AS since FROM (
-    SELECT order_id, raised_at AS since FROM order_flag WHERE resolved_at IS NULL
+    -- What is cancelled after payment is in worklist_refunds.
+    SELECT order_id, raised_at AS since FROM order_flag WHERE resolved_at IS NULL AND kind <> 'cancelled_after_payment'
     UNION ALL SELECT order_id, created_at FROM dispute WHERE resolved_at IS NULL
   ) AS open GROUP BY order_id
 ) AS waiting JOIN order_at_desk o ON o.id = waiting.order_id;

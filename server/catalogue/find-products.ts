@@ -115,6 +115,12 @@ async function find(db: Db, query: ProductQuery, said = ""): Promise<Found> {
     return literal.counts.total > 0 ? found : { ...found, reading: readingOf(meantTerms(query.search, terms), known) };
   }
   if (await isShopName(db, query.search)) return attempt(null, null);
+  // What a product does is in no list of features: 'light wey go work' with a battery is any with one.
+  const stated = known.filter(({ isPredicate }) => !isPredicate);
+  if (stated.length > 1 && stated.length < known.length && finds !== "none") {
+    const fitting = await attempt(matchAll({ ...terms, known: stated }), readingOf(terms, known));
+    if (fitting.counts.total > 0) return fitting;
+  }
   if (finds === "kinds") {
     // A measure and a brand count more than an adjective: another voltage does not fit.
     const [measured, kinds] = [measuredKindsOf(terms), kindsOf(terms)];

@@ -50,7 +50,8 @@ function spellings(word: string): string[] {
 }
 
 /**
- * SQL rows of the only word of the catalogue that sounds like the typed one, if it has enough consonants.
+ * SQL rows of the only word of the catalogue that sounds like the typed one, if it has enough consonants. A short word is
+ * not one with fewer letters: 'money' is no 'mono'.
  * @param typed SQL of the typed word
  * @param words typed words, of which it is one
  */
@@ -65,6 +66,7 @@ export function soundingLike(typed: Prisma.Sql, words: string[]): Prisma.Sql {
         FROM search_word s, LATERAL (SELECT ${asHeard(Prisma.sql`s.word`)} AS sound, ${asHeard(typed)} AS typed) ear
         WHERE dmetaphone(s.word) = ANY(ARRAY(SELECT dmetaphone(tried.spelling) FROM jsonb_to_recordset(${JSON.stringify(tried)}::jsonb)
             AS tried(word text, spelling text) WHERE tried.word = ${typed}))
+          AND (length(${typed}) > 5 OR length(s.word) >= length(${typed}) OR levenshtein(s.word, ${typed}) < 2)
           AND length(ear.typed) >= ${LEAST} AND (ear.sound = ear.typed
             OR ${consonants("ear.sound")} = ${consonants("ear.typed")} AND length(${consonants("ear.typed")}) > 2)) alike
       WINDOW same AS (PARTITION BY "isSame", begins)

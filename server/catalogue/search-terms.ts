@@ -3,6 +3,7 @@ import { type Db, Prisma } from "@/server/core/db";
 import { readSettings } from "@/server/settings";
 import { isFuel, isMisspeltQualifier, wordUse } from "./common-words";
 import { readHead, readSentence } from "./search-head";
+import { type AskedPower, readPower } from "./search-power";
 import { readAs } from "./search-reading";
 import { correctWords } from "./search-repairs";
 import { readWords, type SearchWord } from "./search-words";
@@ -190,7 +191,20 @@ function telling(words: SearchWord[], own: Set<string>, synonyms: Synonym[] = []
   return rest.length > 0 ? rest : words;
 }
 
-async function understand(db: Db, search: string, read: SearchWord[]): Promise<SearchTerms> {
+/** Term for a power source: a property that the product must have if any has it. */
+async function powerTerm(db: Db, { said, ways }: AskedPower): Promise<SearchTerm> {
+  const [row] = await db.$queryRaw<{ ways: string[][] }[]>(
+    Prisma.sql`SELECT json_agg(search_lexemes(way)) AS ways FROM unnest(${ways}::text[]) AS way`,
+  );
+  const [own = [], ...also] = row?.ways ?? [];
+  return {
+    ...{ said: [said], own, also, begun: [], instead: null, meant: null, role: "soft" },
+    ...{ isKind: false, isHead: false, isNoun: false, inName: false, isKnown: true },
+    ...{ isPredicate: false, isOtherNumber: false },
+  };
+}
+
+async function understand(db: Db, search: string, read: SearchWord[], power: AskedPower | null): Promise<SearchTerms> {
   const own = await ownWords(db);
   const [alone, ...others] = telling(read, own);
   const isPart = alone && others.length === 0 && !alone.inName && wordUse(alone.word) !== "thing";
@@ -203,6 +217,7 @@ async function understand(db: Db, search: string, read: SearchWord[]): Promise<S
   const words = telling(read, own, synonyms);
   const said = toTerms(words, synonyms, part);
   const { terms, finds } = readSentence(words, said) ?? { terms: said, finds: readHead(words, said) };
+  if (power) terms.push(await powerTerm(db, power));
   const known = terms.filter(({ isKnown }) => isKnown);
   const isFirm = ({ isKnown, role }: SearchTerm) => !isKnown && role === "firm";
   const isList = terms.length > 1 && /[&,+]|\b(and|or)\b/i.test(search);
@@ -225,7 +240,8 @@ export async function isShopName(db: Db, search: string): Promise<boolean> {
 
 /** Parses a search; corrects words that are not in the catalogue. */
 export async function readTerms(db: Db, search: string): Promise<SearchTerms> {
-  return understand(db, search, await correctWords(db, await readWords(db, search)));
+  const power = readPower(search);
+  return understand(db, search, await correctWords(db, await readWords(db, power?.rest ?? search)), power);
 }
 
 /** Parses a search literally, without corrections, prefixes and synonyms. */

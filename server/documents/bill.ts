@@ -1,4 +1,4 @@
-import { orderRowsBelowTotal } from "@/lib/amounts-to-pay";
+import { orderRowsAboveTotal, orderRowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { addUp, formatCedis, formatMoney, formatTimes, subtract, toPesewas } from "@/lib/money";
@@ -141,6 +141,7 @@ function totals(sheet: Sheet, { order, shop }: Bill, name: "receipt" | "pro-form
       ...(discount > 0
         ? [{ label: `Discount${order.promoCode ? ` ${order.promoCode}` : ""}`, amount: `−${formatCedis(discount)}` }]
         : []),
+      ...orderRowsAboveTotal(order),
       { label: name === "receipt" ? "Total paid" : "Total to pay", amount: formatCedis(total), bold: true },
       ...(taxes
         ? [

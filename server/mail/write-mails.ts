@@ -68,9 +68,10 @@ export function writeOrderMail({
 }: AboutOrder & { event: OrderEvent; bounced?: PaymentMethod | undefined }): Mail {
   // Each request for the link sends a separate mail.
   const key = event === "link" ? `order-link-${randomUUID()}` : `order-${about.order._id}-${event}`;
+  const { unpaidOrder, returns } = about.shop;
   return orderMail(
     keyOf(key, again),
-    writeOrderTexts(event, about.order, about.shop.returns, new Date(), bounced),
+    writeOrderTexts(event, about.order, returns, new Date(), bounced, unpaidOrder.onlineHours),
     about,
   );
 }

@@ -1,6 +1,6 @@
 import { formOf, type SettingKey, settingRows, toSettingValue } from "@/lib/contracts/settings";
 import type { AuditEntry } from "@/lib/contracts/staff/orders";
-import { formatDayAndTime } from "@/lib/dates";
+import { formatDay, formatDayAndTime, lastDayOf } from "@/lib/dates";
 import { formatMoney, pesewas } from "@/lib/money";
 import { flagLine, type OrderFlagFacts } from "@/lib/order-flags";
 import { accountMethodLabel } from "@/lib/payment-methods";
@@ -172,6 +172,8 @@ function show(column: string, value: unknown): string {
   if (column.endsWith("_pesewas")) return formatMoney(pesewas(Number(value)));
   if (value === true) return "yes";
   if (value === false) return "no";
+  if (column === "deal_ends_at") return formatDay(lastDayOf(String(value)));
+  if (column === "deal_starts_at") return formatDay(String(value));
   return /^\d{4}-\d\d-\d\dT/.test(String(value))
     ? formatDayAndTime(String(value))
     : String(value).replaceAll("\n", "; ");

@@ -1,4 +1,4 @@
-import { orderRowsBelowTotal } from "@/lib/amounts-to-pay";
+import { orderRowsAboveTotal, orderRowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Order } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
 import type { PayLink } from "@/lib/contracts/staff/phone-orders";
@@ -79,6 +79,7 @@ function payLinkText(
   return [
     `Hello ${customerDetails.firstName}, this is your order ${orderId} at ${brand.name}:`,
     ...items.map(({ quantity, product }) => `${quantity} × ${product?.name}`),
+    ...orderRowsAboveTotal(order).map(({ label, amount }) => `${label}: ${amount}`),
     `To pay: ${formatCedis(totals.total)}`,
     ...orderRowsBelowTotal(order).map(({ label, amount }) => `${label}: ${amount}`),
     ...(isGone ? [] : [deliveryLine]),

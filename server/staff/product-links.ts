@@ -57,18 +57,23 @@ async function checkProducts(tx: Tx, field: string, ids: string[]) {
     where: { id: { in: ids } },
     select: { id: true, name: true, familyId: true, familyLabel: true },
   });
-  if (there.length === ids.length) return there;
-  throw new AppError("VALIDATION", { errors: { [field]: "One of these products no longer exists. Remove it" } });
+  const known = new Set(there.map((product) => product.id));
+  const gone = ids.findIndex((id) => !known.has(id));
+  if (gone < 0) return there;
+  throw new AppError("VALIDATION", { errors: { [`${field}.${gone}`]: "This product no longer exists. Remove it" } });
 }
 
-/** @returns the problem of the variants, or undefined */
-function membersProblem(id: string, members: FamilyInput["members"]): string | undefined {
-  const ids = new Set(members.map(({ _id }) => _id));
-  const labels = new Set(members.map(({ label }) => label.toLowerCase()));
-  if (!ids.has(id)) return "This product must be one of its variants";
-  if (members.length < 2) return "Please add another product, or remove them all";
-  if (ids.size < members.length) return "A product stands here twice";
-  return labels.size < members.length ? "Two variants have the same value" : undefined;
+/** Index of the first value that an earlier one equals; -1 for none. */
+const repeated = (values: string[]) => values.findIndex((value, at) => values.indexOf(value) < at);
+
+/** @returns the problem of the variants by path; undefined if there is none */
+function membersProblem(id: string, members: FamilyInput["members"]): Record<string, string> | undefined {
+  const ids = members.map(({ _id }) => _id);
+  const [again, alike] = [repeated(ids), repeated(members.map(({ label }) => label.toLowerCase()))];
+  if (!ids.includes(id)) return { members: "This product must be one of its variants" };
+  if (members.length < 2) return { members: "Please add another product, or remove them all" };
+  if (again >= 0) return { [`members.${again}`]: "This product is listed twice" };
+  return alike < 0 ? undefined : { [`members.${alike}.label`]: "Another variant has the same value" };
 }
 
 /**
@@ -78,8 +83,8 @@ function membersProblem(id: string, members: FamilyInput["members"]): string | u
 export function setProductFamily(member: Actor, slug: string, { name, differsBy, members }: FamilyInput) {
   return write(member, slug, async (tx, id) => {
     const own = await tx.product.findUniqueOrThrow({ where: { id }, select: { familyId: true } });
-    const problem = members.length > 0 ? membersProblem(id, members) : undefined;
-    if (problem) throw new AppError("VALIDATION", { errors: { members: problem } });
+    const errors = members.length > 0 ? membersProblem(id, members) : undefined;
+    if (errors) throw new AppError("VALIDATION", { errors });
     const labels = new Map(members.map(({ _id, label }) => [_id, label]));
     const chosen = await checkProducts(tx, "members", [...labels.keys()]);
     const other = chosen.find(({ familyId }) => familyId !== null && familyId !== own.familyId);

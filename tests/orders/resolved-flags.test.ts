@@ -23,16 +23,28 @@ const recordRefund = (id: string, reference: string, amount: number, status = "p
   );
 const referenceOf = async (id: string) =>
   (await shop.db.payment.findFirstOrThrow({ where: { orderId: id }, orderBy: { createdAt: "desc" } })).reference;
-const needsReview = async (id: string) =>
-  (await listAllOrders({ list: "to_look_at", limit: 100 })).orders.some(({ _id }) => _id === id);
+const isListed = async (list: "to_look_at" | "refunds", id: string) =>
+  (await listAllOrders({ list, limit: 100 })).orders.some(({ _id }) => _id === id);
+const needsReview = (id: string) => isListed("to_look_at", id);
 
 test("BEYOND-44 a complete manual refund resolves the refund flag, a partial one does not", async () => {
   const { id } = await orderIn(shop, "cash", "confirmed", "paid", "cancelled");
   expect(await openFlagKinds(shop.db, id)).toEqual(["cancelled_after_payment"]);
   await giveBackByHand(shop, id, { amountPesewas: 1000 });
-  expect(await needsReview(id)).toBe(true);
+  expect(await openFlagKinds(shop.db, id)).toEqual(["cancelled_after_payment"]);
   await giveBackByHand(shop, id, { amountPesewas: TOTAL - 1000 });
-  expect(await needsReview(id)).toBe(false);
+  expect(await openFlagKinds(shop.db, id)).toEqual([]);
+});
+
+test("BEYOND-35 an order cancelled after payment is in one list of tasks", async () => {
+  const lists = async (id: string) => [await needsReview(id), await isListed("refunds", id)];
+  const { id } = await orderIn(shop, "cash", "confirmed", "paid", "cancelled");
+  expect(await lists(id)).toEqual([false, true]);
+  // Staff decide first whether to deliver it.
+  await raiseOrderFlag(shop.db, { orderId: id, kind: "paid_after_cancellation", reference: "late" });
+  expect(await lists(id)).toEqual([true, false]);
+  await giveBackByHand(shop, id);
+  expect(await lists(id)).toEqual([false, false]);
 });
 
 test("BEYOND-44 so does a refund by Paystack, and a manual one after Paystack's failed", async () => {

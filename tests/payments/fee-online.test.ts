@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { orderRowsBelowTotal } from "@/lib/amounts-to-pay";
+import { orderRowsAboveTotal, orderRowsBelowTotal } from "@/lib/amounts-to-pay";
 import { cedis } from "@/lib/money";
 import { riderMoney } from "@/lib/order-due";
 import { getOrder, initiatePayment, placeOrder } from "@/server/orders";
@@ -25,7 +25,9 @@ beforeEach(() => setDelivery(true));
 
 const FEE = 30;
 const rows = (order: Parameters<typeof orderRowsBelowTotal>[0]) =>
-  orderRowsBelowTotal(order).map(({ label, amount }) => `${label}: ${amount}`);
+  [...orderRowsAboveTotal(order), { label: "Total", amount: "" }, ...orderRowsBelowTotal(order)].map(
+    ({ label, amount }) => `${label}: ${amount}`,
+  );
 
 test("BEYOND-105 an online order is charged with its delivery fee, and the rider collects nothing", async () => {
   const order = await onlineOrder(shop.db);
@@ -40,7 +42,7 @@ test("BEYOND-105 an online order is charged with its delivery fee, and the rider
   expect(amountPesewas).toBe(62_00);
   const placed = await getOrder({ viewer: order.viewer, key: order.number });
   expect(placed.deliveryFee).toEqual({ amount: 0, note: "paid with the order" });
-  expect(rows(placed)).toEqual(["Delivery, in the total: GH₵30.00", "You pay in all: GH₵62.00"]);
+  expect(rows(placed)).toEqual(["Delivery: GH₵30.00", "Total: ", "You pay in all: GH₵62.00"]);
   expect(riderMoney(placed).cash).toBe(0);
 });
 
@@ -51,7 +53,7 @@ test("BEYOND-105 the fee is counted once, where it was paid, and refunded with t
   expect(figures).toMatchObject({ received: 32 + FEE, deliveries: 0, deliveryFees: 0 });
   expect(await readRiderCash()).toMatchObject({ cashTotal: 0, deliveryFeeTotal: 0 });
   const { order } = await readStaffOrder(member, number);
-  expect(rows(order)).toEqual(["Delivery, in the total: GH₵30.00", "You paid in all: GH₵62.00"]);
+  expect(rows(order)).toEqual(["Delivery: GH₵30.00", "Total: ", "You paid in all: GH₵62.00"]);
   const [left] = await shop.query<{ left: number }>("SELECT refundable_pesewas($1) AS left", [reference]);
   expect(left).toEqual({ left: 62_00 });
 });

@@ -87,14 +87,14 @@ describe("BEYOND-106 variants of a product are set at the desk", () => {
           [thin, "a"],
           [thin, "b"],
         ]),
-        { details: { errors: { members: "A product stands here twice" } } },
+        { details: { errors: { "members.1": "This product is listed twice" } } },
       ],
       [
         family([
           [thin, "a"],
           [other, "A"],
         ]),
-        { details: { errors: { members: "Two variants have the same value" } } },
+        { details: { errors: { "members.1.label": "Another variant has the same value" } } },
       ],
       [
         family([
@@ -108,7 +108,7 @@ describe("BEYOND-106 variants of a product are set at the desk", () => {
           [thin, "a"],
           [{ ...thick, id: "0197a000-0000-7000-8000-000000000000" }, "b"],
         ]),
-        { details: { errors: { members: "One of these products no longer exists. Remove it" } } },
+        { details: { errors: { "members.1": "This product no longer exists. Remove it" } } },
       ],
     ];
     for (const [input, error] of refused)

@@ -21,7 +21,7 @@ export function BuyPromises({
   warranty: string;
 }) {
   const lines = [
-    { Icon: CreditCard, text: pay },
+    ...(pay ? [{ Icon: CreditCard, text: pay }] : []),
     { Icon: Undo2, text: `${returnDays}-day returns, unused and in its box` },
     { Icon: BadgeCheck, text: `Warranty: ${warranty}` },
   ];

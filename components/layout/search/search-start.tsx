@@ -118,7 +118,7 @@ function Entry({
   return (
     <Link href={href} onClick={onClick} className="flex min-h-12 items-center gap-3 rounded-sm active:bg-paper">
       <Icon className="size-5 shrink-0 text-muted" />
-      <span className="truncate">{name}</span>
+      <span className="line-clamp-2">{name}</span>
     </Link>
   );
 }

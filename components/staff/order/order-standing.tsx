@@ -31,7 +31,7 @@ export function OrderStanding({
 }) {
   const shop = useShopName();
   const { orderId, createdAt, totals, payment, customerDetails } = order.order;
-  const { headline, todo, next } = standingOf(order.facts);
+  const { headline, todo, next } = standingOf(order.facts, order.returns);
   const refusal = next && order.actions[next];
   return (
     <header className="grid gap-4">

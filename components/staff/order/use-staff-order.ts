@@ -41,7 +41,7 @@ export function useStaffOrder(number: string) {
     const reply = await askDesk<{ data: StaffOrder }>(`${path}${below}`, { method: "POST", body, headers });
     if (reply?.ok) {
       adopt(reply.body.data);
-      const { headline, todo } = standingOf(reply.body.data.facts);
+      const { headline, todo } = standingOf(reply.body.data.facts, reply.body.data.returns);
       setStatus(`Done. ${headline}. ${todo}`);
       return null;
     }

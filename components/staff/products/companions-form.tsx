@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { focusWhenDrawn } from "@/components/ui/hooks";
@@ -8,6 +7,7 @@ import type { ProductLinks } from "@/lib/contracts/staff/product-links";
 import { PRODUCT_COMPANIONS } from "@/lib/limits";
 import { MoveButtons } from "../move-buttons";
 import { FindProduct } from "../new-order/find-product";
+import { SaveButtons } from "./save-buttons";
 import { useLinksForm } from "./use-links-form";
 
 /** Products shown as 'Works well with' on the page of a product, and offered in the cart. */
@@ -20,8 +20,8 @@ export function CompanionsForm({
   product: ProductLinks;
   onSaved: (now: ProductLinks) => void;
 }) {
-  const { blocker, busy, problem, save } = useLinksForm(slug, "companions", onSaved);
-  const [companions, setCompanions] = useState(product.companions);
+  const form = useLinksForm(slug, "companions", product.companions, onSaved);
+  const { value: companions, set: setCompanions, blocker, busy, problem } = form;
 
   function move(place: number, by: -1 | 1, button: string) {
     const order = [...companions];
@@ -37,7 +37,10 @@ export function CompanionsForm({
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          save({ companions: companions.map(({ _id }) => _id) });
+          form.save(
+            { companions: companions.map(({ _id }) => _id) },
+            companions.map(({ name }) => name),
+          );
         }}
       >
         <p>Products that work well with this one, best first: a battery for an inverter, pins for a plug.</p>
@@ -80,9 +83,7 @@ export function CompanionsForm({
         )}
         <FormError text={blocker ?? problem} />
         {!blocker && (companions.length > 0 || product.companions.length > 0) && (
-          <Button type="submit" aria-disabled={busy} className="justify-self-start">
-            Save companions
-          </Button>
+          <SaveButtons form={form}>Save companions</SaveButtons>
         )}
       </form>
     </Panel>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
@@ -7,6 +6,7 @@ import { Thumbnail } from "@/components/ui/product-line";
 import type { ProductLinks } from "@/lib/contracts/staff/product-links";
 import { FAMILY_MEMBERS } from "@/lib/limits";
 import { FindProduct } from "../new-order/find-product";
+import { SaveButtons } from "./save-buttons";
 import { useLinksForm } from "./use-links-form";
 
 interface Props {
@@ -17,10 +17,11 @@ interface Props {
 
 /** Variants of a product, such as sizes, between which its page switches (BEYOND-77). */
 export function FamilyForm({ slug, product, onSaved }: Props) {
-  const { blocker, busy, problem, save } = useLinksForm(slug, "family", onSaved);
-  const [name, setName] = useState(product.family?.name ?? product.name);
-  const [differsBy, setDiffersBy] = useState(product.family?.differsBy ?? "Size");
-  const [members, setMembers] = useState(product.family?.members ?? []);
+  const saved = product.family ?? { name: product.name, differsBy: "Size", members: [] };
+  const form = useLinksForm(slug, "family", saved, onSaved);
+  const { value, blocker, problem } = form;
+  const { name, differsBy, members } = value;
+  const setMembers = (next: typeof members) => form.set({ ...value, members: next });
 
   function add(found: { product: string; name: string; image: (typeof product)["image"] }) {
     const own = { ...product, label: "" };
@@ -35,7 +36,10 @@ export function FamilyForm({ slug, product, onSaved }: Props) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          save({ name, differsBy, members: members.map(({ _id, label }) => ({ _id, label })) });
+          form.save(
+            { name, differsBy, members: members.map(({ _id, label }) => ({ _id, label })) },
+            members.map((one) => one.name),
+          );
         }}
       >
         <p>Products that differ in one thing, such as the size. Each one's page shows buttons for the others.</p>
@@ -45,14 +49,14 @@ export function FamilyForm({ slug, product, onSaved }: Props) {
               label="Name of all together"
               maxLength={120}
               value={name}
-              onChange={({ target }) => setName(target.value)}
+              onChange={({ target }) => form.set({ ...value, name: target.value })}
             />
             <TextInput
               label="They differ by"
               hint="Shown above the buttons, such as Size, Colour or Power"
               maxLength={40}
               value={differsBy}
-              onChange={({ target }) => setDiffersBy(target.value)}
+              onChange={({ target }) => form.set({ ...value, differsBy: target.value })}
             />
             <ul className="divide-y divide-line">
               {members.map((one) => (
@@ -96,11 +100,7 @@ export function FamilyForm({ slug, product, onSaved }: Props) {
           />
         )}
         <FormError text={blocker ?? problem} />
-        {!blocker && (members.length > 0 || product.family) && (
-          <Button type="submit" aria-disabled={busy} className="justify-self-start">
-            Save variants
-          </Button>
-        )}
+        {!blocker && (members.length > 0 || product.family) && <SaveButtons form={form}>Save variants</SaveButtons>}
       </form>
     </Panel>
   );

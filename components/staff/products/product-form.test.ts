@@ -1,8 +1,25 @@
 import { describe, expect, test } from "vitest";
+import { problemsByRow } from "./problems-by-row";
 import { checkProduct, clashesOf, dealBody, emptyProduct, formOf, productBody } from "./product-form";
 import { marginOf } from "./product-form-fields";
 
 const lamp = { ...emptyProduct, name: "Desk lamp", price: "120" };
+
+test("BEYOND-106 an error of a variant or companion names its row", () => {
+  const errors = {
+    name: "Please enter a name",
+    "members.1.label": "Please enter a value",
+    members: "Please add another",
+  };
+  expect(problemsByRow(errors, ["Pan", "Pot"])).toEqual([
+    "Please enter a name",
+    "Pot: Please enter a value",
+    "Please add another",
+  ]);
+  expect(problemsByRow({ "companions.0": "This product no longer exists" }, ["Plug"])).toEqual([
+    "Plug: This product no longer exists",
+  ]);
+});
 
 describe("BEYOND-39 the product form", () => {
   test("texts become lines and paragraphs; empty fields are null", () => {

@@ -5,16 +5,38 @@ import { notify } from "@/lib/client/toast";
 import type { ProductLinks } from "@/lib/contracts/staff/product-links";
 import { askDesk } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
+import { problemsByRow } from "./problems-by-row";
+
+/** Unsaved changes by form, kept when the staff member leaves the page. */
+const unsaved = new Map<string, unknown>();
 
 /**
- * Saves one kind of a product's links.
+ * Edits and saves one kind of a product's links.
  * @param kind last part of the endpoint
+ * @param saved what the server has
  */
-export function useLinksForm(slug: string, kind: "family" | "companions", onSaved: (now: ProductLinks) => void) {
+export function useLinksForm<T>(
+  slug: string,
+  kind: "family" | "companions",
+  saved: T,
+  onSaved: (now: ProductLinks) => void,
+) {
   const blocker = useActionBlocker("edit_products");
   const { busy, run } = useBusy();
   const [problem, setProblem] = useState<string | null>(null);
-  const save = (body: unknown) =>
+  const key = `${kind} ${slug}`;
+  const [, redraw] = useState({});
+  const set = (value: T) => {
+    unsaved.set(key, value);
+    redraw({});
+  };
+  const discard = () => {
+    unsaved.delete(key);
+    setProblem(null);
+    redraw({});
+  };
+  /** @param rows names of the rows, for their errors */
+  const save = (body: unknown, rows: string[]) =>
     run(async () => {
       setProblem(null);
       const reply = await askDesk<{ data: ProductLinks }>(`/api/staff/products/${slug}/${kind}`, {
@@ -22,11 +44,13 @@ export function useLinksForm(slug: string, kind: "family" | "companions", onSave
         body,
       });
       if (!reply?.ok) {
-        const errors = Object.values(reply?.error?.errors ?? {});
+        const errors = problemsByRow(reply?.error?.errors ?? {}, rows);
         return setProblem(errors.length > 0 ? `${errors.join(". ")}.` : problemOf(reply, "We couldn't save this."));
       }
+      unsaved.delete(key);
       onSaved(reply.body.data);
       notify.success("Saved");
     });
-  return { blocker, busy, problem, save };
+  const isChanged = unsaved.has(key);
+  return { value: isChanged ? (unsaved.get(key) as T) : saved, set, discard, isChanged, blocker, busy, problem, save };
 }

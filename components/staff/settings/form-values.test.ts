@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formOf, settingKeys, settingProblems, settingRows, toSettingValue } from "@/lib/contracts/settings";
 import { amountQuestion, settingChanges } from "@/lib/setting-forms";
 import { wrongSettings } from "@/tests/support/wrong-settings";
-import { closesShop, type FormValues, problemsInForm, toForm, toValue } from "./form-values";
+import { closesShop, type FormValues, placeForNew, problemsInForm, toForm, toValue } from "./form-values";
 
 describe("BEYOND-49 the form of each setting", () => {
   test.each(settingKeys)("%s: each field has a title, and untouched values are sent unchanged", (key) => {
@@ -35,6 +35,25 @@ describe("BEYOND-49 the form of each setting", () => {
       expect(form.length).toBeGreaterThan(0);
     },
   );
+
+  test("a new delivery zone is added above the one for everywhere else, other items at the end", () => {
+    const form = formOf("delivery");
+    const section = form.find(({ list }) => list?.path === "zones");
+    if (!section) throw new Error("No zones");
+    const values = toForm(form, toSettingValue("delivery", {}));
+    const { item, edits } = placeForNew(section, values, [0, 1, 2]) ?? {};
+    expect(item).toBe(2);
+    const now: FormValues = { ...values, ...edits };
+    expect([now["zones.2.label"], now["zones.3.label"], now["zones.3.feePesewas"]]).toEqual([
+      "",
+      "Remote areas",
+      "80.00",
+    ]);
+    expect(toValue(form, now)).toEqual(toValue(form, values));
+    const limited = { ...values, "zones.2.covers": "Wa" };
+    expect(placeForNew(section, limited, [0, 1, 2])).toEqual({ item: 3, edits: {} });
+    expect(placeForNew(section, values, [])).toEqual({ item: 0, edits: {} });
+  });
 
   test("closing the shop is noticed only as it changes from open to closed", () => {
     const [open, closed] = [{ enabled: false }, { enabled: true }];

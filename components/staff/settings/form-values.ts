@@ -1,7 +1,14 @@
 import type { useForm } from "@/components/ui/use-form";
 import type { StaffSetting } from "@/lib/contracts/staff/settings";
 import { pesewas, readCedis, toCedis, toPesewas, writeCedis } from "@/lib/money";
-import { placesOf, placesOfItem, type SettingPlace, type SettingSection, valueAt } from "@/lib/setting-forms";
+import {
+  EVERYWHERE_ELSE,
+  placesOf,
+  placesOfItem,
+  type SettingPlace,
+  type SettingSection,
+  valueAt,
+} from "@/lib/setting-forms";
 
 /** Form values of a setting by path, including unused list items. */
 export type FormValues = Record<string, string>;
@@ -36,6 +43,29 @@ export function filledItems(section: SettingSection, values: FormValues): number
   return Array.from({ length: max }, (_, item) => item).filter(
     (item) => min === max || placesOfItem(section, item).some(({ path }) => values[path] !== ""),
   );
+}
+
+/**
+ * Where a new item of a list goes, and the edits that make room for it: last, but above the zone for everywhere else.
+ * @param shown indexes of the items on screen
+ */
+export function placeForNew(
+  section: SettingSection,
+  values: FormValues,
+  shown: number[],
+): { item: number; edits: FormValues } | null {
+  const unused = Array.from({ length: section.list?.max ?? 0 }, (_, item) => item).filter(
+    (item) => !shown.includes(item),
+  );
+  // At the end, unless the last item is used.
+  const free = unused.find((item) => item > Math.max(-1, ...shown)) ?? unused[0];
+  if (free === undefined) return null;
+  const last = shown.at(-1);
+  const from = last === undefined ? [] : placesOfItem(section, last);
+  const isRest = from.some(({ path, empty }) => empty === EVERYWHERE_ELSE && values[path] === "");
+  if (last === undefined || !isRest || free < last) return { item: free, edits: {} };
+  const moved = placesOfItem(section, free).map(({ path }, at) => [path, values[from[at]?.path ?? ""] ?? ""]);
+  return { item: last, edits: Object.fromEntries([...moved, ...from.map(({ path }) => [path, ""])]) };
 }
 
 /** Converts form values to a setting's value; invalid numbers stay text and are refused. */

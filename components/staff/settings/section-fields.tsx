@@ -5,7 +5,7 @@ import type { useForm } from "@/components/ui/use-form";
 import { placesOf, placesOfItem, type SettingPlace, type SettingSection } from "@/lib/setting-forms";
 import { MoveButtons } from "../move-buttons";
 import { ChoiceList } from "./choice-list";
-import { type FormValues, filledItems, ON } from "./form-values";
+import { type FormValues, filledItems, ON, placeForNew } from "./form-values";
 import { LogoField } from "./logo-field";
 import { PictureField } from "./picture-field";
 import { ProductField } from "./product-field";
@@ -39,14 +39,11 @@ export function SectionFields(props: Props) {
 
 /** Filled list items and an optional new one. */
 function Items({ section, form, disabled }: Props) {
-  const { min, max } = section.list ?? { min: 0, max: 0 };
+  const isFixed = section.list?.min === section.list?.max;
   const filled = filledItems(section, form.values);
   const [added, setAdded] = useState<number | null>(null);
   const shown = [...new Set([...filled, ...(added === null ? [] : [added])])].sort((one, other) => one - other);
-  const unused = Array.from({ length: max }, (_, item) => item).filter((item) => !shown.includes(item));
-  // At the end, unless the last item is used.
-  const free = unused.find((item) => item > Math.max(-1, ...shown)) ?? unused[0];
-  const isFixed = min === max;
+  const free = placeForNew(section, form.values, shown);
   const isMovable = !isFixed && !disabled && shown.length > 1 && section.fields.length > 1;
   const moved = useRef<string | null>(null);
   useEffect(() => {
@@ -103,13 +100,14 @@ function Items({ section, form, disabled }: Props) {
           )}
         </div>
       ))}
-      {!disabled && free !== undefined && !isFixed && (
+      {!disabled && free && !isFixed && (
         <Button
           variant="outline"
           className="justify-self-start"
           onClick={() => {
-            setAdded(free);
-            form.focus(placesOfItem(section, free)[0]?.path ?? "");
+            for (const [name, text] of Object.entries(free.edits)) form.edit(name, text);
+            setAdded(free.item);
+            form.focus(placesOfItem(section, free.item)[0]?.path ?? "");
           }}
         >
           {shown.length === 0 ? "Add one" : "Add another"}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pesewas } from "@/lib/money";
 import { capitalOf, regions } from "@/lib/regions";
+import { EVERYWHERE_ELSE } from "@/lib/setting-forms";
 import { placesIn, readPlace } from "@/lib/zone-places";
 import * as field from "./fields";
 
@@ -10,7 +11,7 @@ const zone = field.ascending(
     covers: field
       .line("Regions and towns, separated by commas", 1000)
       .nullable()
-      .meta({ empty: "everywhere else" })
+      .meta({ empty: EVERYWHERE_ELSE })
       .default(null),
     about: field
       .line("Description on the delivery page", 120)
@@ -33,7 +34,7 @@ interface Problem {
   words: string;
 }
 
-/** Names and places of the zones that are unknown, used twice, or missing (BEYOND-105). */
+/** Names and places of the zones that are unknown, used twice, or missing (BEYOND-105); other fields may be wrong. */
 function zoneProblems(zones: readonly z.output<typeof zone>[]): Problem[] {
   const problems: Problem[] = [];
   const labels = new Set<string>();
@@ -41,12 +42,13 @@ function zoneProblems(zones: readonly z.output<typeof zone>[]): Problem[] {
   const rest = zones.findIndex(({ covers }) => covers === null);
   for (const [at, { label, covers }] of zones.entries()) {
     const refuse = (field: Problem["field"], words: string) => problems.push({ at, field, words });
-    if (labels.has(label)) refuse("label", "Please enter another name: another zone has this one");
+    if (label && labels.has(label)) refuse("label", "Please enter another name: another zone has this one");
     labels.add(label);
     if (covers === null) {
       if (at !== rest) refuse("covers", "Please enter its regions or towns: another zone is for everywhere else");
       continue;
     }
+    if (typeof covers !== "string") continue;
     for (const text of placesIn(covers)) {
       const key = readPlace(text);
       if (key === null) {
@@ -59,7 +61,7 @@ function zoneProblems(zones: readonly z.output<typeof zone>[]): Problem[] {
       owners.set(key, label);
     }
   }
-  if (rest < 0)
+  if (rest < 0 && zones.length > 0)
     problems.push({
       at: zones.length - 1,
       field: "covers",
@@ -74,10 +76,12 @@ export const delivery = z.strictObject({
     .array(zone)
     .min(1)
     .max(20)
-    .check(({ value, issues }) => {
-      for (const { at, field, words } of zoneProblems(value))
-        issues.push({ code: "custom", message: words, path: [at, field], input: value });
-    })
+    .check(
+      field.always(({ value, issues }) => {
+        for (const { at, field, words } of zoneProblems(Array.isArray(value) ? value.map(Object) : []))
+          issues.push({ code: "custom", message: words, path: [at, field], input: value });
+      }),
+    )
     // Pages name the zone for everywhere else last.
     .overwrite((zones) => zones.toSorted((one, other) => Number(one.covers === null) - Number(other.covers === null)))
     .meta({ title: "Delivery zones" })

@@ -62,7 +62,7 @@ export function phone(title: string) {
     /^\+[0-9](?: ?[0-9]){8,14}$/,
     30,
     title,
-    "a phone number, kept with country code and single spaces: +233 30 000 0000",
+    "a whole phone number, such as 030 000 0000 or +233 30 000 0000",
     spacedPhone,
   );
 }
@@ -73,7 +73,7 @@ export function whatsapp(title: string) {
     /^[1-9][0-9]{9,14}$/,
     30,
     title,
-    "a phone number, kept as digits with country code: 233300000000",
+    "a whole phone number, such as 030 000 0000 or +233 30 000 0000",
     internationalDigits,
   );
 }
@@ -201,6 +201,13 @@ export function example<T extends z.ZodType>(field: T, value: z.input<T>) {
   return field.default(value as never).meta({ isExample: true });
 }
 
+/** Check that also runs when other fields are wrong, so that all errors show at once; values may be unchecked. */
+export function always<T>(check: z.core.CheckFn<T>): z.core.$ZodCheck<T> {
+  const always = z.check(check);
+  always._zod.def.when = () => true;
+  return always;
+}
+
 /** Object whose field `high` must not be below its field `low`. */
 export function ascending<T extends z.ZodObject>(object: T, low: keyof T["shape"] & string, high: typeof low) {
   const value = (of: Record<string, unknown>, name: string) => of[name] as number;
@@ -208,5 +215,6 @@ export function ascending<T extends z.ZodObject>(object: T, low: keyof T["shape"
   return object.refine((of) => value(of, low) <= value(of, high), {
     error: `Please enter at least the value of "${title}"`,
     path: [high],
+    when: ({ value: of }) => [low, high].every((name) => typeof Object(of)[name] === "number"),
   });
 }

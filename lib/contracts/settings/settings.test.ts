@@ -154,6 +154,22 @@ describe("BEYOND-49 settings", () => {
     expect(changes).toEqual(["Return within, from delivery: 7 days → 14 days"]);
   });
 
+  test("BEYOND-105 a wrong fee hides no other error of the zones", () => {
+    const zone = { label: "Accra", covers: "Greater Accra", minDays: 3, maxDays: 2, feePesewas: "abc" };
+    const rest = { ...zone, covers: null, minDays: 1, feePesewas: 3000 };
+    const problems = settingProblems("delivery", { zones: [zone, { ...zone, label: "", covers: "Kumsai" }, rest] });
+    expect(Object.keys(problems ?? {}).sort()).toEqual([
+      "zones.0.feePesewas",
+      "zones.0.maxDays",
+      "zones.1.covers",
+      "zones.1.feePesewas",
+      "zones.1.label",
+      "zones.1.maxDays",
+      "zones.2.label",
+    ]);
+    expect(settingProblems("delivery", { zones: [null, rest, 3] })).not.toBeNull();
+  });
+
   test("BEYOND-106 a slide has a drawn picture or an uploaded one, and a product unless switched off", () => {
     const slide = { title: "Lamps", text: "Glow" };
     const own = `/media/${"0".repeat(32)}/wide-800.webp`;

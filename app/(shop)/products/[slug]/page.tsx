@@ -4,7 +4,7 @@ import { ProductView } from "@/components/catalogue/product/product-view";
 import { JsonLd } from "@/components/seo/json-ld";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { paths } from "@/lib/paths";
-import { offeredCodes } from "@/lib/payment-methods";
+import { productMethods } from "@/lib/payment-methods/payable";
 import { describeProduct, productPicture } from "@/lib/seo/describe";
 import { productData } from "@/lib/seo/product-data";
 import { breadcrumbData } from "@/lib/seo/structured-data";
@@ -77,7 +77,7 @@ export default async function ProductPage({ params }: Props) {
         related={related}
         family={family}
         reviews={reviews}
-        methods={offeredCodes(settings)}
+        methods={productMethods(settings, product.price.base)}
         settings={settings}
         nearest={alike?.slug}
       />
