@@ -7,6 +7,7 @@ import { freeZones, refundTime, returnTime, yearsText, zonePlace } from "@/lib/p
 import { placeAt } from "@/lib/setting-forms";
 import { type SetupStepName, setupStepNames } from "@/lib/setup-steps";
 import type { StaffMember } from "@/lib/staff";
+import type { Actor } from "@/server/core/as-staff";
 import { db } from "@/server/core/db";
 import { env, isPublic } from "@/server/core/env";
 import { shopUrl } from "@/server/core/shop-url";
@@ -26,7 +27,7 @@ const open = (words: string, examples: Step["examples"] = []): StepState => ({ s
 const look = (words: string): StepState => ({ state: "look", words, examples: [] });
 
 /** State of each setup step, read from the shop itself (BEYOND-49). */
-export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promise<Setup> {
+export async function readSetup({ userId }: Actor): Promise<Setup> {
   const [settings, { pages }, changed, mailed, event, paid, factor, backup, product] = await Promise.all([
     readSettings(),
     listPages(),

@@ -3,11 +3,11 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { Panel } from "@/components/ui/panel";
 import { BackLink } from "@/components/ui/text-link";
-import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { StaffSetting } from "@/lib/contracts/staff/settings";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
+import { LoadingPage } from "../desk-page";
 import { StaffLog } from "../log";
 import { SettingForm } from "./setting-form";
 
@@ -39,12 +39,7 @@ export function SettingPage() {
 function Setting({ path, example }: { path: string; example: string | null }) {
   const { state, retry, adopt } = useDeskData<StaffSetting>(path);
   if (state.kind !== "there")
-    return (
-      <>
-        <h1 className="sr-only">Setting</h1>
-        <LoadStatus state={state} label="Loading the setting" onRetry={retry} />
-      </>
-    );
+    return <LoadingPage title="Setting" state={state} label="Loading the setting" onRetry={retry} />;
   const setting = state.data;
   return (
     <>
