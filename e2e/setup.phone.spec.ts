@@ -125,13 +125,6 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
     await fill(page, { "Email, row 1": OWNER });
   });
 
-  await expect(step(page, "Opening hours")).toContainText("Check");
-  await step(page, "Opening hours").getByRole("link").click();
-  await press(page, "Keep these values");
-  await expect(page.getByText("Saved. The shop updates within two seconds.").first()).toBeVisible();
-  await page.getByRole("link", { name: "Set up the shop" }).click();
-  await expect(step(page, "Opening hours")).toContainText("Done");
-
   const pages = ["About Us", "Contact", "FAQ", "Delivery & Returns", "Warranty Information", "Privacy Policy"];
   for (const label of [...pages, "Terms & Conditions", "Help"]) {
     await step(page, "Text pages").getByRole("link", { name: label, exact: true }).click();

@@ -88,7 +88,8 @@ for (const [name, width, height] of [
 test(
   "BEYOND-59 messages stay above the offline notice where it is at the window's edge",
   ONCE,
-  async ({ page, context }) => {
+  async ({ page, context, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/);
     await fillCart(page, [[TAPE, 1]]);
     for (const [path, width, lift] of [
       ["/cart", 390, "0px"],

@@ -49,8 +49,6 @@ export function SettingForm({
   }, [example]);
   const typed = toValue(sections, form.values);
   const changes = settingChanges(sections, value, typed);
-  /** Never saved: the default can be confirmed as it is, an example cannot. */
-  const isUnconfirmed = version === null && source === "default";
   const [question, setQuestion] = useState<Question | null>(null);
 
   async function save() {
@@ -105,12 +103,8 @@ export function SettingForm({
       </div>
       <FormError text={form.problem} />
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          disabled={blocker !== null || (changes.length === 0 && !isUnconfirmed)}
-          aria-disabled={form.busy}
-        >
-          {changes.length === 0 && isUnconfirmed ? "Keep these values" : "Save"}
+        <Button type="submit" disabled={blocker !== null || changes.length === 0} aria-disabled={form.busy}>
+          Save
         </Button>
         {changes.length > 0 && (
           <Button variant="outline" onClick={() => form.reset()}>
