@@ -122,12 +122,7 @@ function dueAtDoor(order: Order): OrderTexts["due"] {
  * Texts for the order's current status.
  * An email is written when it is sent, and the order may have changed since the event.
  */
-function standing(
-  order: Order,
-  returns: Returns,
-  now: Date,
-  unpaidHours: number | undefined,
-): Omit<OrderTexts, "subject"> {
+function standing(order: Order, returns: Returns, now: Date, unpaidHours?: number): Omit<OrderTexts, "subject"> {
   const { status, payment, shipping } = order;
   if (status === "cancelled") return { headline: "Order cancelled", next: cancelledNext(order, returns), action: VIEW };
   if (payment.status === "refunded")

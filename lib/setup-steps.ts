@@ -14,6 +14,7 @@ export const setupSteps = {
   contact: { label: "Contact details", href: setting("contact") },
   delivery: { label: "Delivery fees", href: setting("delivery") },
   returns: { label: "Returns and warranty", href: setting("returns") },
+  payment: { label: "Payment methods", href: setting("payment-methods") },
   hours: { label: "Opening hours", href: setting("hours") },
   pages: { label: "Text pages", href: staffPaths.pages },
   slides: { label: "Home page slides", href: setting("slides") },
@@ -24,6 +25,7 @@ export const setupSteps = {
   second_factor: { label: "Your two-step sign-in", href: staffPaths.security },
   backup: { label: "Backup", href: null },
   products: { label: "First product", href: staffPaths.products },
+  opening: { label: "Open the shop", href: setting("maintenance") },
 } as const;
 
 export type SetupStepName = keyof typeof setupSteps;

@@ -1,7 +1,9 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { emailProblem } from "@/lib/contracts/fields";
+import { settingProblems } from "@/lib/contracts/settings";
 import { migrateDatabase } from "./migrations";
+import { withClient } from "./postgres";
 import { addToEnvFile } from "./setup/env-file";
 import { asked, completeVariables } from "./setup/variables";
 import { askAtTerminal, askUntil } from "./support/ask";
@@ -13,11 +15,13 @@ import { ROOT } from "./support/paths";
 const HELP = `npm run setup: prepares a public shop.
 
 It asks for the values missing in .env, checks each answer, creates the secrets and writes them to .env; values that are
-already set stay. Then it prepares the database and prints the first admin's link, which works once, within an hour.
+already set stay. Then it prepares the database, closes
+a new shop until its owner opens it, and prints the first admin's link, which works once, within an hour.
 
 ${Object.values(asked)
   .map(({ option, question }) => `  --${option.padEnd(13)} ${question}`)
   .join("\n")}
+  --name          Name of the shop
   --admin         Email of the first admin
   --file          a file other than .env
   --help          this text
@@ -25,7 +29,7 @@ ${Object.values(asked)
 A password given as an option stays in the shell's history: leave it out to be asked.`;
 
 function readOptions() {
-  const names = [...Object.values(asked).map(({ option }) => option), "admin", "file"];
+  const names = [...Object.values(asked).map(({ option }) => option), "name", "admin", "file"];
   try {
     return parseArgs({
       options: {
@@ -55,6 +59,8 @@ async function main(): Promise<void> {
   Object.assign(process.env, added, { NODE_ENV: "production" });
   await migrateDatabase(process.env.DATABASE_URL ?? "");
   console.log("The database is ready.");
+  if (await beginShop(options.name, print))
+    console.log("The shop is closed to shoppers: its owner opens it at the desk, under “Set up the shop”.");
   const problemOf = (email: string) => (email && emailProblem(email)) || null;
   await inviteAdmin(
     options.admin ?? (askAtTerminal && (await askUntil(askAtTerminal, ADMIN_QUESTION, { print, problemOf }))),
@@ -62,6 +68,34 @@ async function main(): Promise<void> {
   process.exit();
 }
 
+/**
+ * Closes a new shop until its owner opens it, and gives it a name, which the owner's first emails bear.
+ * @returns false for a shop with products or an admin
+ */
+async function beginShop(given: string | undefined, print: (problem: string) => void): Promise<boolean> {
+  return withClient(process.env.DATABASE_URL ?? "", async (client) => {
+    const { rowCount } = await client.query(
+      `INSERT INTO setting (key, value)
+       SELECT 'maintenance', '{"enabled": true}'
+       WHERE NOT EXISTS (SELECT FROM product) AND NOT EXISTS (SELECT FROM "user" WHERE role = 'admin')
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    );
+    if (rowCount === 0) return false;
+    const problemOf = (name: string) => (name ? (settingProblems("brand", { name })?.name ?? null) : null);
+    const name = given ?? (askAtTerminal && (await askUntil(askAtTerminal, NAME_QUESTION, { print, problemOf })));
+    if (name) {
+      const problem = problemOf(name);
+      if (problem) throw new ClearError(`--name: ${problem}`);
+      const description = `${name}: electrical products in Ghana, prices in cedis.`;
+      await client.query("UPDATE setting SET value = value || $1, updated_at = now() WHERE key = 'brand'", [
+        { name, credit: name, description },
+      ]);
+    }
+    return true;
+  });
+}
+
+const NAME_QUESTION = "Name of the shop (leave empty to do it later): ";
 const ADMIN_QUESTION = "Email of the first admin (leave empty to do it later): ";
 
 /** Does nothing if the shop has an admin. */

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { focusWhenDrawn } from "@/components/ui/hooks";
 import { Plus } from "@/components/ui/icons";
 import { type Failure, LoadStatus, useShopData } from "@/components/ui/use-shop-data";
-import { orUnreachable, tryAgain } from "@/lib/client/failure-messages";
+import { tryAgain } from "@/lib/client/failure-messages";
 import { problemOf, tryRequest } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { Address } from "@/lib/contracts/accounts";
@@ -14,7 +14,7 @@ import { AddressCard } from "./address-card";
 import { AddressEditor } from "./address-editor";
 import { BOOK_PATH, toAddressForm, toAddressInput, withAddress } from "./address-form";
 
-const WORDS = orUnreachable("We couldn't change your addresses.");
+const WORDS = "We couldn't change your addresses.";
 const ADD_ID = "add-address";
 
 const FETCH_WORDS = tryAgain("Failed to fetch addresses");

@@ -5,14 +5,11 @@ import { Button } from "@/components/ui/button";
 import { RadioCard } from "@/components/ui/radio-card";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf, tryRequest } from "@/lib/client/request";
 import { setSessionUser, useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
 import { acceptedMethodLabel, type CheckoutMethod, checkoutMethods, methodFacts } from "@/lib/payment-methods";
-
-const WORDS = orUnreachable("We couldn't save your choice.");
 
 /** Page to choose the preferred payment method, with explanations (SHP-ROUTE-38). */
 export function PaymentMethodsPage() {
@@ -40,7 +37,7 @@ export function PreferenceForm({ user }: { user: User }) {
   async function save() {
     const method = checkoutMethods.find((one) => one === preferredPayment) ?? null;
     const reply = await tryRequest("/api/users/payment-preference", { method: "PUT", body: { method } });
-    if (!reply?.ok) return form.setProblem(problemOf(reply, WORDS));
+    if (!reply?.ok) return form.setProblem(problemOf(reply, "We couldn't save your choice."));
     form.reset();
     setSessionUser({ ...user, paymentPreference: method });
     notify.success("Preferred payment method saved");

@@ -4,7 +4,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Copy, Download, Printer } from "@/components/ui/icons";
 import { useShopName } from "@/components/ui/shop-name";
-import { notify } from "@/lib/client/toast";
+import { copyText } from "@/lib/client/copy";
 import { saveFile } from "./save-file";
 
 /** Recovery codes, shown once, with copy, download and print. */
@@ -21,14 +21,8 @@ export function RecoveryCodeList({
   const heading = `Recovery codes for ${email} at ${shop}. Each works once.`;
   const text = `${heading}\n\n${codes.join("\n")}\n`;
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify.success("Recovery codes copied");
-    } catch {
-      notify.error("Copying is blocked in this browser. Please write the codes down.");
-    }
-  }
+  const copy = () =>
+    copyText(text, "Recovery codes copied", "Copying is blocked in this browser. Please write the codes down.");
 
   return (
     <div className="mt-3 grid max-w-form gap-4">

@@ -7,7 +7,6 @@ import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf, type Reply, tryRequest } from "@/lib/client/request";
 import { needed, PASSWORD_NEEDED, SECOND_FACTOR_NEEDED } from "@/lib/contracts/fields";
 import type { RecoveryCodes, SecondFactorSetUp } from "@/lib/contracts/second-factor";
@@ -20,19 +19,19 @@ export interface Ways {
   onGiveUp: () => void;
 }
 
-/** Result of a request: data, or error messages by field or for the form. */
-export function readReply<Data>(
+/** Passes on the data of a response, or shows its errors in the form. */
+export function settle<Data>(
   reply: Reply<{ data: Data }> | null,
-  words: Parameters<typeof problemOf>[1],
-): { data: Data } | { errors: Record<string, string> } | { problem: string } | "changed" {
-  if (reply?.ok) return { data: reply.body.data };
-  if (reply?.status === 409) return "changed";
-  const errors = reply?.error?.errors ?? {};
-  return Object.keys(errors).length ? { errors } : { problem: problemOf(reply, words) };
+  { refuse, setProblem }: Pick<ReturnType<typeof useForm>, "refuse" | "setProblem">,
+  words: string,
+  { onDone, onChanged }: Pick<Ways, "onChanged"> & { onDone: (data: Data) => void },
+): void {
+  if (reply?.ok) onDone(reply.body.data);
+  else if (reply?.status === 409) onChanged();
+  else if (!refuse(reply?.error?.errors ?? {})) setProblem(problemOf(reply, words));
 }
 
 const EMPTY = { password: "", secondFactor: "" };
-const WORDS = orUnreachable("We couldn't change two-step sign-in.");
 
 /** Form for the password and, if two-step login is on, a code. */
 function OwnerForm<Data>({
@@ -68,11 +67,8 @@ function OwnerForm<Data>({
   async function send() {
     const { password, secondFactor } = form.values;
     const body = asksCode ? { password, secondFactor: secondFactor.trim() } : { password };
-    const result = readReply(await tryRequest<{ data: Data }>(path, { method, body }), WORDS);
-    if (result === "changed") onChanged();
-    else if ("data" in result) onDone(result.data);
-    else if ("errors" in result) form.refuse(result.errors);
-    else form.setProblem(result.problem);
+    const reply = await tryRequest<{ data: Data }>(path, { method, body });
+    settle(reply, form, "We couldn't change two-step sign-in.", { onDone, onChanged });
   }
 
   return (

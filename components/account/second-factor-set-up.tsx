@@ -4,14 +4,12 @@ import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { actionLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { tryRequest } from "@/lib/client/request";
 import { needed, SECOND_FACTOR_NEEDED } from "@/lib/contracts/fields";
 import type { RecoveryCodes, SecondFactorSetUp } from "@/lib/contracts/second-factor";
-import { FormEnd, readReply, SECOND_FACTOR_PATH, type Ways } from "./second-factor-forms";
+import { FormEnd, SECOND_FACTOR_PATH, settle, type Ways } from "./second-factor-forms";
 
 const EMPTY = { secondFactor: "" };
-const WORDS = orUnreachable("We couldn't turn on two-step sign-in.");
 
 /** Shows the secret as QR code, link and text; the app's first code enables it. */
 export function ConfirmSecondFactor({
@@ -27,14 +25,9 @@ export function ConfirmSecondFactor({
 
   async function confirm() {
     const body = { secondFactor: form.values.secondFactor.trim() };
-    const result = readReply(
-      await tryRequest<{ data: RecoveryCodes }>(SECOND_FACTOR_PATH, { method: "PUT", body }),
-      WORDS,
-    );
-    if (result === "changed") onChanged();
-    else if ("data" in result) onConfirmed(result.data.recoveryCodes);
-    else if ("errors" in result) form.refuse(result.errors);
-    else form.setProblem(result.problem);
+    const reply = await tryRequest<{ data: RecoveryCodes }>(SECOND_FACTOR_PATH, { method: "PUT", body });
+    const onDone = ({ recoveryCodes }: RecoveryCodes) => onConfirmed(recoveryCodes);
+    settle(reply, form, "We couldn't turn on two-step sign-in.", { onDone, onChanged });
   }
 
   return (

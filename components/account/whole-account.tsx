@@ -8,7 +8,6 @@ import { Download } from "@/components/ui/icons";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useShopName } from "@/components/ui/shop-name";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf, tryRequest } from "@/lib/client/request";
 import { forget, loginHref, notifyTabs } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
@@ -17,8 +16,6 @@ import { PASSWORD_NEEDED } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { saveFile } from "./save-file";
 
-const EXPORT_WORDS = orUnreachable("We couldn't prepare your data.");
-
 /** Downloads the customer's stored data as a file (Data Protection Act 2012, s.35). */
 export function ExportData() {
   const shop = useShopName();
@@ -26,7 +23,7 @@ export function ExportData() {
 
   async function fetchData() {
     const reply = await tryRequest<{ data: AccountExport }>("/api/users/export");
-    if (!reply?.ok) return notify.error(problemOf(reply, EXPORT_WORDS));
+    if (!reply?.ok) return notify.error(problemOf(reply, "We couldn't prepare your data."));
     saveFile(shop, "my-data.json", JSON.stringify(reply.body.data, null, 2), "application/json");
   }
 

@@ -1,4 +1,3 @@
-export { emptyLogin, loginErrors, readLogin, UNEXPECTED } from "./forms";
 export { EmailInput, SubmitButton } from "./inputs";
-export { ask } from "./messages";
-export { SECOND_STEP_TITLE, SecondStepForm } from "./second-step";
+export { SECOND_STEP_TITLE } from "./second-step";
+export { useSignInHere } from "./use-sign-in-here";

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { PasswordInput } from "@/components/ui/password-input";
@@ -8,15 +7,12 @@ import { TextLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { tryAgain } from "@/lib/client/failure-messages";
 import { problemOf, tryRequest } from "@/lib/client/request";
-import { confirmSession, startSessionClock, useSession } from "@/lib/client/session";
-import { PASSWORD_NEEDED } from "@/lib/contracts/fields";
+import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
 import { staffPaths } from "@/lib/staff-paths";
-import { readLogin, UNEXPECTED } from "./forms";
 import { SubmitButton } from "./inputs";
 import { endAnySession } from "./mailed-link";
-import { ask } from "./messages";
-import { SecondStepForm } from "./second-step";
+import { useSignInHere } from "./use-sign-in-here";
 
 const words = tryAgain("We couldn't add you to the desk.");
 
@@ -54,9 +50,6 @@ export function JoinForm({ token, email, onInvalid }: { token: string; email: st
   );
 }
 
-const empty = { password: "" };
-const check = ({ password }: typeof empty) => ({ password: password ? undefined : PASSWORD_NEEDED });
-
 function LogInToJoin({
   email,
   other,
@@ -67,28 +60,7 @@ function LogInToJoin({
   other: string | undefined;
   onIn: () => Promise<string | null>;
 }) {
-  const [second, setSecond] = useState(false);
-  const form = useForm({ start: empty, check });
-
-  const send = (secondFactor?: string) =>
-    ask(
-      "/api/users/login",
-      { email, password: form.values.password, rememberMe: false, secondFactor },
-      { "X-Session": "cookie" },
-    );
-
-  async function completeSignIn(): Promise<string | null> {
-    startSessionClock(false, Date.now());
-    await confirmSession().catch(() => null);
-    return onIn();
-  }
-
-  async function logIn() {
-    const outcome = readLogin(await send());
-    if (outcome.kind === "signed-in") return form.setProblem(await completeSignIn());
-    if (outcome.kind === "second-step") return setSecond(true);
-    form.setProblem("text" in outcome ? outcome.text : UNEXPECTED);
-  }
+  const { form, logIn, secondStep } = useSignInHere(email, onIn);
 
   if (other) {
     return (
@@ -100,20 +72,7 @@ function LogInToJoin({
       </div>
     );
   }
-  if (second) {
-    return (
-      <SecondStepForm
-        send={send}
-        leaving={false}
-        onIn={completeSignIn}
-        onStranger={(text) => {
-          setSecond(false);
-          form.setProblem(text);
-        }}
-        onBack={() => setSecond(false)}
-      />
-    );
-  }
+  if (secondStep) return secondStep;
   return (
     <>
       <form {...form.bind(logIn)} className="grid gap-4">

@@ -5,14 +5,11 @@ import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Select, TextArea } from "@/components/ui/field";
 import { type FormErrors, useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf, tryRequest } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { Order } from "@/lib/contracts/orders";
 import { returnableLines, returnReasonLabels, returnReasons } from "@/lib/returns";
 import { ReturnPictures } from "./return-pictures";
-
-const WORDS = orUnreachable("We couldn't send your return request.");
 
 /** Return request form (BEYOND-74). */
 export function AskReturn({ order, onDone, onClose }: { order: Order; onDone: () => unknown; onClose: () => void }) {
@@ -37,7 +34,7 @@ export function AskReturn({ order, onDone, onClose }: { order: Order; onDone: ()
     const body = { key, lines: chosen, reason, pictures, ...(words?.trim() ? { words: words.trim() } : {}) };
     const path = `/api/orders/${encodeURIComponent(order.orderId)}/returns`;
     const reply = await tryRequest(path, { method: "POST", body });
-    if (!reply?.ok) return form.setProblem(problemOf(reply, WORDS));
+    if (!reply?.ok) return form.setProblem(problemOf(reply, "We couldn't send your return request."));
     notify.success("We've received your return request and will reply by email.");
     await onDone();
     onClose();

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { focusField } from "@/components/ui/hooks";
 import { afterPaint } from "@/lib/client/after-paint";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf, tryRequest } from "@/lib/client/request";
 import type { Order } from "@/lib/contracts/orders";
 import { isCancellable } from "@/lib/order-status";
@@ -14,8 +13,6 @@ import { forgetOrderUnderWay } from "./finish-order";
 
 /** Element that says that the order is cancelled; it gets the focus after the cancellation. */
 export const ORDER_STATE_ID = "order-state";
-
-const WORDS = orUnreachable("We couldn't cancel this order.");
 
 /**
  * Cancels a pending order after confirmation (BEYOND-74). Hidden if it cannot be cancelled.
@@ -32,7 +29,7 @@ export function CancelOrder({ order, onChange }: { order: Order; onChange: () =>
     const reply = await tryRequest(`/api/orders/${encodeURIComponent(orderId)}/cancel`, { method: "POST", body: {} });
     setAsked(false);
     if (reply?.ok) forgetOrderUnderWay(orderId);
-    else setProblem(problemOf(reply, WORDS));
+    else setProblem(problemOf(reply, "We couldn't cancel this order."));
     await onChange();
     if (!reply?.ok) return;
     await afterPaint();

@@ -5,14 +5,11 @@ import { Button } from "@/components/ui/button";
 import { useBusy, useOnLeave } from "@/components/ui/hooks";
 import { MessageCircle } from "@/components/ui/icons";
 import { actionLink } from "@/components/ui/text-link";
-import { orUnreachable } from "@/lib/client/failure-messages";
+import { copyText } from "@/lib/client/copy";
 import { problemOf, tryRequest } from "@/lib/client/request";
-import { notify } from "@/lib/client/toast";
 import type { OrderLink } from "@/lib/contracts/guest-orders";
 import { formatDay } from "@/lib/dates";
 import { whatsappLink } from "@/lib/phone";
-
-const WORDS = orUnreachable("We couldn't create the link.");
 
 /** The chat message with the order's link, for the buyer or the recipient. */
 const keptLinkText = (orderId: string, url: string) => `My order ${orderId}: ${url}`;
@@ -35,18 +32,9 @@ export function KeepLink({ orderId }: { orderId: string }) {
     const reply = await tryRequest<{ data: OrderLink }>(`/api/orders/${encodeURIComponent(orderId)}/link`, {
       method: "POST",
     });
-    if (!reply?.ok) return setProblem(problemOf(reply, WORDS));
+    if (!reply?.ok) return setProblem(problemOf(reply, "We couldn't create the link."));
     setLink(reply.body.data);
     window.open(whatsappLink("", keptLinkText(orderId, reply.body.data.url)), "_blank", "noopener");
-  }
-
-  async function copy(url: string) {
-    try {
-      await navigator.clipboard.writeText(url);
-      notify.success("Link copied.");
-    } catch {
-      notify.error("We couldn't copy the link.");
-    }
   }
 
   return (
@@ -62,7 +50,11 @@ export function KeepLink({ orderId }: { orderId: string }) {
             <MessageCircle className="size-4.5 shrink-0" />
             Open WhatsApp
           </a>
-          <button type="button" onClick={() => copy(link.url)} className={actionLink}>
+          <button
+            type="button"
+            onClick={() => copyText(link.url, "Link copied.", "We couldn't copy the link.")}
+            className={actionLink}
+          >
             Copy the link
           </button>
         </p>

@@ -5,13 +5,10 @@ import { addToCart } from "@/components/cart";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
 import { ShoppingCart } from "@/components/ui/icons";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf, tryRequest } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { ReorderItems } from "@/lib/contracts/after-order";
 import type { Order } from "@/lib/contracts/orders";
-
-const WORDS = orUnreachable("We couldn't load these products.");
 
 /** Adds an order's available products to the cart at current prices; reports those sold out or short (BEYOND-74). */
 export function OrderAgain({ order }: { order: Pick<Order, "orderId"> }) {
@@ -21,7 +18,7 @@ export function OrderAgain({ order }: { order: Pick<Order, "orderId"> }) {
   async function orderAgain() {
     setMessage("");
     const reply = await tryRequest<{ data: ReorderItems }>(`/api/orders/${encodeURIComponent(order.orderId)}/goods`);
-    if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
+    if (!reply?.ok) return notify.error(problemOf(reply, "We couldn't load these products."));
     const { takes, words } = planAgain(reply.body.data);
     const refused = takes.filter(({ product, quantity }, at) => {
       const isFirst = at === 0;

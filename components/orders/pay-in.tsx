@@ -5,12 +5,9 @@ import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf, tryRequest } from "@/lib/client/request";
 import type { Order } from "@/lib/contracts/orders";
 import { canReport, clearingOf, payInDetails } from "@/lib/payment-methods";
-
-const WORDS = orUnreachable("We couldn't save your reference.");
 
 /**
  * Bank details for a transfer and a form for its reference.
@@ -32,7 +29,7 @@ export function PayIn({ order, onChange }: { order: Order; onChange: () => unkno
       method: "POST",
       body,
     });
-    if (!reply?.ok) form.setProblem(problemOf(reply, WORDS));
+    if (!reply?.ok) form.setProblem(problemOf(reply, "We couldn't save your reference."));
     else form.reset();
     await onChange();
   }

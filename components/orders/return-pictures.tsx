@@ -5,13 +5,10 @@ import { IconButton } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
 import { X } from "@/components/ui/icons";
 import { PrivatePicture } from "@/components/ui/private-picture";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf, tryRequest } from "@/lib/client/request";
 import { shrinkPicture } from "@/lib/client/shrink-picture";
 import { RETURN_PICTURES } from "@/lib/limits";
 import { pictureTypes } from "@/lib/pictures";
-
-const WORDS = orUnreachable("We couldn't use this photo.");
 
 /** URL of a return's picture, for viewers who may read its order. */
 export const returnPicturePath = (orderId: string, id: string) =>
@@ -42,7 +39,7 @@ export function ReturnPictures({
         { method: "POST", body },
       );
       if (!reply?.ok) {
-        setProblem(problemOf(reply, WORDS));
+        setProblem(problemOf(reply, "We couldn't use this photo."));
         break;
       }
       added.push(reply.body.data._id);

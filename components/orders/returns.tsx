@@ -1,25 +1,17 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/page-hooks";
 import { Panel } from "@/components/ui/panel";
 import { PrivatePicture } from "@/components/ui/private-picture";
+import { ReturnBadge } from "@/components/ui/state-badges";
 import { notify } from "@/lib/client/toast";
 import type { Order, OrderReturn } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
-import { type ReturnState, returnableLines, returnReasonLabels, returnStateLabels } from "@/lib/returns";
+import { returnableLines, returnReasonLabels } from "@/lib/returns";
 import type { AskReturn } from "./ask-return";
 import { returnPicturePath } from "./return-pictures";
-
-const tones: Record<ReturnState, BadgeTone> = {
-  asked: "pending",
-  accepted: "ink",
-  refused: "error",
-  received: "ink",
-  refunded: "success",
-};
 
 /**
  * Returns of an order and the return request (BEYOND-74); hidden if there is neither.
@@ -69,7 +61,7 @@ function ReturnSummary({ order, asked }: { order: Order; asked: OrderReturn }) {
     <li className="grid gap-1.5 border-line border-b pb-4 last:border-b-0 last:pb-0">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-muted">{formatDay(timestamp)}</span>
-        <Badge tone={tones[state]}>{returnStateLabels[state]}</Badge>
+        <ReturnBadge state={state} />
       </p>
       <ul className="font-medium">
         {lines.map(({ item, quantity }) => (

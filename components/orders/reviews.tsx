@@ -1,18 +1,16 @@
 "use client";
 
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/page-hooks";
 import { Panel } from "@/components/ui/panel";
 import { Stars } from "@/components/ui/stars";
+import { ReviewBadge } from "@/components/ui/state-badges";
 import { notify } from "@/lib/client/toast";
 import type { OrderReview } from "@/lib/contracts/order-review";
 import type { Order } from "@/lib/contracts/orders";
-import { REVIEWS, type ReviewState, reviewableLines, reviewStateLabels } from "@/lib/reviews";
+import { REVIEWS, reviewableLines } from "@/lib/reviews";
 import type { WriteReview } from "./write-review";
-
-const tones: Record<ReviewState, BadgeTone> = { pending: "pending", let: "success", refused: "error" };
 
 /**
  * Reviews of delivered items and the review form (BEYOND-67); hidden before delivery.
@@ -68,7 +66,7 @@ function ReviewedLine({
     <li className="grid gap-1.5 border-line border-b pb-4 last:border-b-0 last:pb-0">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium">{name}</span>
-        {review && <Badge tone={tones[review.state]}>{reviewStateLabels[review.state]}</Badge>}
+        {review && <ReviewBadge state={review.state} />}
       </p>
       {review && !Part && <ReviewSummary review={review} />}
       <p role="status" className="font-medium empty:hidden">

@@ -4,12 +4,9 @@ import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf, tryRequest } from "@/lib/client/request";
 import type { Order } from "@/lib/contracts/orders";
 import { formatPhone } from "@/lib/phone";
-
-const WORDS = orUnreachable("We couldn't stop the SMS.");
 
 /** Stops all SMS to the number of an order that gets them; each text links to this page (BEYOND-82). */
 export function StopSms({ order, onChange }: { order: Order; onChange: () => Promise<unknown> }) {
@@ -21,7 +18,7 @@ export function StopSms({ order, onChange }: { order: Order; onChange: () => Pro
   async function stop() {
     setProblem(null);
     const reply = await tryRequest(`/api/orders/${encodeURIComponent(order.orderId)}/stop-sms`, { method: "POST" });
-    if (!reply?.ok) return setProblem(problemOf(reply, WORDS));
+    if (!reply?.ok) return setProblem(problemOf(reply, "We couldn't stop the SMS."));
     setStopped(true);
     await onChange();
   }

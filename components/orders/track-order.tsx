@@ -10,7 +10,6 @@ import { inlineLink } from "@/components/ui/text-link";
 import { type FormErrors, useForm } from "@/components/ui/use-form";
 import { useShopData } from "@/components/ui/use-shop-data";
 import { hasGuestOrders } from "@/lib/client/checkout-storage";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf, tryRequest } from "@/lib/client/request";
 import { isMarkedSignedIn } from "@/lib/client/session";
 import { neededContact } from "@/lib/contracts/fields";
@@ -19,8 +18,6 @@ import { normaliseOrderNumber } from "@/lib/normalise";
 import { paths } from "@/lib/paths";
 import { DeviceOrders, describeOpenedFailure, type OpenedOrders } from "./device-orders";
 import { NeedHelp } from "./need-help";
-
-const WORDS = orUnreachable("We couldn't look that up.");
 
 const never = () => () => undefined;
 const onServer = () => false;
@@ -68,7 +65,7 @@ function AskForLink({ hasOrders, isDeadLink }: { hasOrders: boolean; isDeadLink:
     setSent(false);
     const reply = await tryRequest("/api/orders/track", { method: "POST", body: toTrackBody(form.values) });
     if (reply?.ok) setSent(true);
-    else form.setProblem(problemOf(reply, WORDS));
+    else form.setProblem(problemOf(reply, "We couldn't look that up."));
   }
 
   return (

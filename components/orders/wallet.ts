@@ -1,4 +1,3 @@
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf, tryRequest } from "@/lib/client/request";
 import type { WalletCharge } from "@/lib/contracts/mobile-money";
 import type { Order } from "@/lib/contracts/orders";
@@ -13,15 +12,13 @@ export type PromptStart =
   | { next: "error"; error: string; isAnswered: boolean };
 
 const pathOf = ({ orderId }: Pick<Order, "orderId">) => `/api/orders/${encodeURIComponent(orderId)}/mobile-money`;
-const NOT_SENT = orUnreachable("We couldn't send the prompt.");
-const NO_VOUCHER = orUnreachable("We couldn't send the voucher.");
 
 /** Sends a payment prompt to a wallet, or returns the open one. */
 export async function startPrompt(order: Pick<Order, "orderId" | "totals">, wallet: Wallet): Promise<PromptStart> {
   const body = { amount: order.totals.total, ...wallet };
   const reply = await tryRequest<{ data: PromptStart }>(pathOf(order), { method: "POST", body });
   if (reply?.ok) return reply.body.data;
-  return { next: "error", error: problemOf(reply, NOT_SENT), isAnswered: reply !== null };
+  return { next: "error", error: problemOf(reply, "We couldn't send the prompt."), isAnswered: reply !== null };
 }
 
 /** The latest prompt of an order; null without an answer. */
@@ -37,7 +34,7 @@ export async function sendVoucher(order: Pick<Order, "orderId">, voucher: string
     method: "POST",
     body: { voucher },
   });
-  return reply?.ok ? reply.body.data : { error: problemOf(reply, NO_VOUCHER) };
+  return reply?.ok ? reply.body.data : { error: problemOf(reply, "We couldn't send the voucher.") };
 }
 
 /** Title and next step of a prompt. */

@@ -6,12 +6,9 @@ import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import { Star } from "@/components/ui/icons";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf, tryRequest } from "@/lib/client/request";
 import type { OrderReview } from "@/lib/contracts/order-review";
 import { STARS } from "@/lib/reviews";
-
-const WORDS = orUnreachable("We couldn't save your review.");
 
 const meanings = ["", "Bad", "Poor", "All right", "Good", "Very good"];
 
@@ -40,7 +37,7 @@ export function WriteReview({
     const path = `/api/orders/${encodeURIComponent(orderId)}/reviews/${item}`;
     const body = { stars: chosen, words: form.values.words.trim() };
     const reply = await tryRequest(path, { method: "PUT", body });
-    if (!reply?.ok) return form.setProblem(problemOf(reply, WORDS));
+    if (!reply?.ok) return form.setProblem(problemOf(reply, "We couldn't save your review."));
     await onDone();
   }
 

@@ -4,13 +4,11 @@ import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { MAX, needed } from "@/lib/contracts/fields";
 import { askDesk } from "./ask-desk";
 
-const words = orUnreachable("We couldn't change the account.");
 const check = ({ reason }: { reason: string }) => ({ reason: needed(reason, "Please enter a reason") });
 
 /** Scrolls the buttons of a form that opens in a list above the tab bar. */
@@ -41,7 +39,7 @@ export function ActiveForm<T>({
   async function save() {
     const body = { active: !active, reason: form.values.reason.trim(), ...more };
     const reply = await askDesk<{ data?: T }>(path, { method: "PUT", body });
-    if (!reply?.ok) return form.setProblem(problemOf(reply, words));
+    if (!reply?.ok) return form.setProblem(problemOf(reply, "We couldn't change the account."));
     notify.success(active ? "Account deactivated" : "Account activated");
     form.reset();
     await onDone(reply.body.data);

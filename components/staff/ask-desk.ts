@@ -1,7 +1,6 @@
 "use client";
 
 import { type Failure, useShopData } from "@/components/ui/use-shop-data";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf, type Reply, tryRequest } from "@/lib/client/request";
 import { refreshSession } from "@/lib/client/session";
 import type { User } from "@/lib/contracts/accounts";
@@ -47,8 +46,6 @@ export async function isAtDesk(): Promise<boolean | null> {
   return user !== undefined && (member === null ? user.role !== "customer" : user._id === member);
 }
 
-const notDone = orUnreachable("We couldn't do this.");
-
 /**
  * Posts a staff decision.
  * @param onChange called with the new state and a message; null if a colleague changed it first and it must be reloaded
@@ -65,14 +62,13 @@ export async function submitDecision<T>(
     onChange(reply.body.data, done);
     return null;
   }
-  const problem = problemOf(reply, notDone);
+  const problem = problemOf(reply, "We couldn't do this.");
   if (reply?.status === 409) onChange(null, problem);
   return problem;
 }
 
-const words = orUnreachable("We couldn't load this.");
 /** Error message for a failed read. */
-export const describeDeskFailure = (failure: Failure) => problemOf(failure, words);
+export const describeDeskFailure = (failure: Failure) => problemOf(failure, "We couldn't load this.");
 
 /** `useShopData` for the staff API. */
 export function useDeskData<T>(path: string, toWords: (failure: Failure) => string = describeDeskFailure) {

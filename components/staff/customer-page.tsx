@@ -9,18 +9,19 @@ import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { useShopName } from "@/components/ui/shop-name";
 import { BackLink } from "@/components/ui/text-link";
-import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { CustomerCard, CustomerOrder } from "@/lib/contracts/staff/customers";
 import { formatDay, formatDayAndTime } from "@/lib/dates";
 import { placeLines } from "@/lib/delivery-place";
 import { orderWord } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
-import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
+import { formatPhone, phoneLink } from "@/lib/phone";
 import { staffPaths } from "@/lib/staff-paths";
 import { greeting } from "@/lib/whatsapp-messages";
 import { ActiveForm } from "./active-form";
 import { useDeskData } from "./ask-desk";
 import { useActionBlocker } from "./desk-frame";
+import { LoadingPage } from "./desk-page";
+import { WhatsAppLink } from "./whatsapp-link";
 
 /** Customer page: contact, orders, addresses, account. */
 export function CustomerPage() {
@@ -29,12 +30,7 @@ export function CustomerPage() {
   const { state, retry, reload } = useDeskData<CustomerCard>(path);
   const blocker = useActionBlocker("deactivate_customer");
   if (state.kind !== "there")
-    return (
-      <>
-        <h1 className="sr-only">Customer</h1>
-        <LoadStatus state={state} label="Loading the customer" onRetry={retry} />
-      </>
-    );
+    return <LoadingPage title="Customer" state={state} label="Loading the customer" onRetry={retry} />;
   const customer = state.data;
   return (
     <>
@@ -81,14 +77,7 @@ function ReachButtons({ _id, firstName, phone, email, active }: CustomerCard) {
             <Phone className="size-5" />
             Call {formatPhone(phone)}
           </a>
-          <a
-            href={whatsappLink(internationalDigits(phone), greeting(shop, firstName))}
-            target="_blank"
-            rel="noopener"
-            className={look}
-          >
-            WhatsApp
-          </a>
+          <WhatsAppLink phone={phone} text={greeting(shop, firstName)} className={look} />
         </>
       )}
       <a href={`mailto:${email}`} className={`${look} min-w-0`}>

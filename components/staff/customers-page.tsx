@@ -6,29 +6,24 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { LoadStatus } from "@/components/ui/use-shop-data";
-import type { CustomerRow, GuestRow } from "@/lib/contracts/staff/customers";
+import type { DataOf } from "@/lib/contracts/endpoint";
+import type { CustomerRow, GuestRow, staffCustomerEndpoints } from "@/lib/contracts/staff/customers";
 import { formatDay } from "@/lib/dates";
 import { formatPhone } from "@/lib/phone";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskPages } from "./desk-pages";
 import { SearchForm, showQuery } from "./search-form";
 
-interface Page {
-  customers: CustomerRow[];
-  next: string | null;
-  guests: GuestRow[];
-}
-
-const join = (before: Page, more: Page) => ({
-  ...before,
-  customers: [...before.customers, ...more.customers],
-  guests: [...before.guests, ...more.guests],
-});
+type Page = DataOf<typeof staffCustomerEndpoints.listCustomers>;
 
 /** Lists customers, newest first, including guests. */
 export function CustomersPage() {
   const search = useSearchParams().get("search") ?? "";
-  const { state, retry, more } = useDeskPages<Page>(`/api/staff/customers?${new URLSearchParams({ search })}`, join);
+  const { state, retry, more } = useDeskPages<Page>(
+    `/api/staff/customers?${new URLSearchParams({ search })}`,
+    "customers",
+    "guests",
+  );
   return (
     <>
       <h1 className="text-xl md:text-2xl">Customers</h1>

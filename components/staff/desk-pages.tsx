@@ -9,12 +9,12 @@ import { askDesk, describeDeskFailure, useDeskData } from "./ask-desk";
 
 /**
  * Reads a paginated list.
- * @param join appends the next page
+ * @param lists fields to which the next page's entries are added
  * @returns the result of `useDeskData` and `more`, the button for the next page
  */
 export function useDeskPages<Page extends { next: string | null }>(
   path: string,
-  join: (before: Page, more: Page) => Page,
+  ...lists: { [Name in keyof Page & string]: Page[Name] extends unknown[] ? Name : never }[keyof Page & string][]
 ) {
   const data = useDeskData<Page>(path);
   const { busy, run } = useBusy();
@@ -26,7 +26,10 @@ export function useDeskPages<Page extends { next: string | null }>(
     const reply = await askDesk<{ data: Page }>(`${path}${path.includes("?") ? "&" : "?"}after=${after}`);
     if (!reply?.ok) return setProblem(describeDeskFailure(reply));
     const page = reply.body.data;
-    data.revise((before) => ({ ...join(before, page), next: page.next }));
+    data.revise((before) => ({
+      ...{ ...before, next: page.next },
+      ...Object.fromEntries(lists.map((list) => [list, [before[list], page[list]].flat()])),
+    }));
   }
 
   const more = (

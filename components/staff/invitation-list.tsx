@@ -5,15 +5,12 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { focusWhenDrawn } from "@/components/ui/hooks";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { Invitation, Team } from "@/lib/contracts/staff/team";
 import { formatDayAndTime } from "@/lib/dates";
 import { roleWords } from "@/lib/desk-words";
 import { askDesk } from "./ask-desk";
-
-const words = orUnreachable("We couldn't change the invitation.");
 
 /** What is asked before an invitation changes. */
 const changes = {
@@ -57,7 +54,7 @@ export function InvitationList({
     const reply = await askDesk<{ data: Team }>(`/api/staff/team/invitations/${_id}${path}`, { method });
     setAsking(null);
     if (!reply?.ok) {
-      notify.error(problemOf(reply, words));
+      notify.error(problemOf(reply, "We couldn't change the invitation."));
       if (reply?.status === 404) onGone();
       return;
     }

@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { neededEmail } from "@/lib/contracts/fields";
@@ -14,8 +13,6 @@ import { ROLE_NEEDED, type Team } from "@/lib/contracts/staff/team";
 import { INVITATION_DAYS } from "@/lib/limits";
 import { askDesk } from "./ask-desk";
 import { RoleFields, type RoleForm, toRole } from "./role-fields";
-
-const words = orUnreachable("We couldn't send the invitation.");
 
 interface Form extends RoleForm {
   email: string;
@@ -46,7 +43,7 @@ export function InviteForm({
       body: { email: form.values.email.trim(), ...toRole(form.values) },
     });
     if (!reply?.ok) {
-      form.setProblem(problemOf(reply, words));
+      form.setProblem(problemOf(reply, "We couldn't send the invitation."));
       return form.refuse(reply?.error?.errors ?? {});
     }
     notify.success("Invitation sent");

@@ -2,16 +2,20 @@
 export function ListChoice<List extends string>({
   legend,
   lists,
+  name = "list",
   chosen,
+  className = "mt-3 mb-5",
   onChoose,
 }: {
   legend: string;
   lists: readonly { list: List; label: string }[];
+  name?: string;
   chosen: List;
+  className?: string;
   onChoose: (list: List) => void;
 }) {
   return (
-    <fieldset className="mt-3 mb-5 flex flex-wrap gap-2">
+    <fieldset className={`flex flex-wrap gap-2 ${className}`}>
       <legend className="sr-only">{legend}</legend>
       {lists.map(({ list, label }) => (
         <label
@@ -20,7 +24,8 @@ export function ListChoice<List extends string>({
         >
           <input
             type="radio"
-            name="list"
+            name={name}
+            value={list}
             checked={chosen === list}
             onChange={() => onChoose(list)}
             className="sr-only"

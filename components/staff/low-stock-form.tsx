@@ -4,14 +4,11 @@ import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { StockItem } from "@/lib/contracts/staff/stock";
 import { askDesk } from "./ask-desk";
 import { useActionBlocker } from "./desk-frame";
-
-const words = orUnreachable("We couldn't save the threshold.");
 
 const check = ({ pieces }: { pieces: string }) => ({
   pieces: /^\d{0,5}$/.test(pieces.trim()) ? undefined : "Please enter a whole number, or leave it empty",
@@ -36,7 +33,7 @@ export function LowStockForm({
       method: "PUT",
       body: { pieces: text === "" ? null : Number(text) },
     });
-    if (!reply?.ok) return form.setProblem(problemOf(reply, words));
+    if (!reply?.ok) return form.setProblem(problemOf(reply, "We couldn't save the threshold."));
     form.reset();
     onSaved(reply.body.data);
     notify.success("Threshold saved");

@@ -1,13 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { FormError } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { focusWhenDrawn } from "@/components/ui/hooks";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { StaffAccount, Team } from "@/lib/contracts/staff/team";
@@ -15,9 +13,8 @@ import { formatDayAndTime } from "@/lib/dates";
 import { roleWords } from "@/lib/desk-words";
 import { ActiveForm } from "./active-form";
 import { askDesk } from "./ask-desk";
+import { FormButtons } from "./form-buttons";
 import { RoleFields, type RoleForm, toRole } from "./role-fields";
-
-const words = orUnreachable("We couldn't update this colleague.");
 
 interface Props {
   member: StaffAccount;
@@ -124,7 +121,7 @@ function RoleEditor({ member, branches, onChanged, onConflict, onCancel }: Props
     setAsking(false);
     if (!reply?.ok) {
       if (reply?.status === 409) onConflict();
-      return form.setProblem(problemOf(reply, words));
+      return form.setProblem(problemOf(reply, "We couldn't update this colleague."));
     }
     notify.success("Saved");
     onChanged(reply.body.data);
@@ -133,15 +130,7 @@ function RoleEditor({ member, branches, onChanged, onConflict, onCancel }: Props
   return (
     <form {...form.bind(submit)} aria-label="Role and branch" className="grid gap-4">
       <RoleFields form={form} branches={branches} listId={`branches-${_id}`} />
-      <FormError text={form.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={form.busy}>
-          Save
-        </Button>
-        <Button variant="text" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons form={form} cancel="text" onCancel={onCancel} />
       {asking && (
         <ConfirmDialog
           title={becomes ? `Make ${firstName} an admin?` : `Remove the Admin role of ${firstName}?`}

@@ -6,13 +6,13 @@ import { FormError } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox, optional, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { makeKey } from "@/lib/client/make-key";
 import { isUncertain, problemOf } from "@/lib/client/request";
 import { MAX, needed } from "@/lib/contracts/fields";
 import type { StockItem, StockMovement } from "@/lib/contracts/staff/stock";
 import { staffPaths } from "@/lib/staff-paths";
 import { askDesk } from "./ask-desk";
+import { ListChoice } from "./list-choice";
 
 /** Types of stock movement; `reason` is the label of the reason field. */
 const moves = {
@@ -53,8 +53,6 @@ function check({ kind, pieces, reason }: Form) {
     reason: needsReason(kind) ? needed(reason, "Please enter a reason") : undefined,
   };
 }
-
-const words = orUnreachable("We couldn't save this.");
 
 /**
  * Records a stock movement or count.
@@ -106,7 +104,7 @@ export function MovementForm({
       body: body(),
     });
     if (!isUncertain(reply)) key.current = null;
-    if (!reply?.ok) return form.setProblem(problemOf(reply, words));
+    if (!reply?.ok) return form.setProblem(problemOf(reply, "We couldn't save this."));
     form.reset("pieces");
     if (kind !== "received") form.edit("reason", "");
     onMoved(reply.body.data.item, reply.body.data.movement);
@@ -119,27 +117,14 @@ export function MovementForm({
         aria-label="Record a movement"
         className="grid gap-4 rounded-card border border-line p-4"
       >
-        <fieldset>
-          <legend className="sr-only">What happened</legend>
-          <div className="flex flex-wrap gap-2">
-            {Object.entries(moves).map(([value, { label }]) => (
-              <label
-                key={value}
-                className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line px-4 font-medium text-sm has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-link has-focus-visible:outline-offset-2"
-              >
-                <input
-                  type="radio"
-                  name="kind"
-                  value={value}
-                  checked={kind === value}
-                  onChange={() => form.edit("kind", value as Move)}
-                  className="sr-only"
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <ListChoice
+          legend="What happened"
+          name="kind"
+          lists={Object.entries(moves).map(([list, { label }]) => ({ list: list as Move, label }))}
+          chosen={kind}
+          className=""
+          onChoose={(chosen) => form.edit("kind", chosen)}
+        />
         <TextInput
           {...pieces}
           onChange={(event: ChangeEvent<HTMLInputElement>) => {

@@ -7,7 +7,8 @@ import { Select } from "@/components/ui/field";
 import { Phone } from "@/components/ui/icons";
 import { textLink } from "@/components/ui/text-link";
 import { LoadStatus } from "@/components/ui/use-shop-data";
-import type { ListedOrder } from "@/lib/contracts/staff/order-list";
+import type { DataOf } from "@/lib/contracts/endpoint";
+import type { orderListEndpoints } from "@/lib/contracts/staff/order-list";
 import { staffPaths } from "@/lib/staff-paths";
 import { orderWorklists, type WorklistName, worklists } from "@/lib/worklists";
 import { useDeskPages } from "./desk-pages";
@@ -15,12 +16,7 @@ import { type OrderFilter, orderFilterQuery, parseOrderFilter } from "./order-fi
 import { OrderRows } from "./order-rows";
 import { SearchForm, showQuery } from "./search-form";
 
-interface Page {
-  orders: ListedOrder[];
-  next: string | null;
-}
-
-const join = (before: Page, more: Page) => ({ ...before, orders: [...before.orders, ...more.orders] });
+type Page = DataOf<typeof orderListEndpoints.listAllOrders>;
 
 const show = ({ list, search }: OrderFilter) => showQuery({ list: list ?? "", search });
 
@@ -64,7 +60,7 @@ export function OrdersPage() {
 }
 
 function Found({ filter }: { filter: OrderFilter }) {
-  const { state, retry, more } = useDeskPages<Page>(`/api/staff/orders${orderFilterQuery(filter)}`, join);
+  const { state, retry, more } = useDeskPages<Page>(`/api/staff/orders${orderFilterQuery(filter)}`, "orders");
   if (state.kind !== "there") return <LoadStatus state={state} label="Loading orders" onRetry={retry} />;
   const { orders } = state.data;
   return (

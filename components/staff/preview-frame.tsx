@@ -1,12 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { askDesk } from "./ask-desk";
-
-const words = orUnreachable("We couldn't load the preview.");
-/** Pause after the last key. */
-const PAUSE_MS = 400;
+import { usePausedRequest } from "./use-paused-request";
 
 /** A page of the shop in a frame without script. @param path its URL at the desk */
 export function PreviewFrame({ path, title }: { path: string; title: string }) {
@@ -30,24 +26,13 @@ export function PreviewFrame({ path, title }: { path: string; title: string }) {
 /** Latest HTML of a page; it stays while the next one loads. */
 function usePreview(path: string) {
   const [preview, setPreview] = useState<{ html: string; problem: string | null }>({ html: "", problem: null });
-  useEffect(() => {
-    const leaving = new AbortController();
-    const timer = setTimeout(async () => {
-      const options = {
-        headers: { accept: "text/html" },
-        read: (page: Response) => page.text(),
-        signal: leaving.signal,
-      };
-      const reply = await askDesk<string>(path, options);
-      if (leaving.signal.aborted) return;
-      if (reply?.ok) setPreview({ html: withoutScripts(reply.body), problem: null });
-      else setPreview(({ html }) => ({ html, problem: problemOf(reply, words) }));
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [path]);
+  usePausedRequest(path, async (signal) => {
+    const read = (page: Response) => page.text();
+    const reply = await askDesk<string>(path, { headers: { accept: "text/html" }, read, signal });
+    if (signal.aborted) return;
+    if (reply?.ok) setPreview({ html: withoutScripts(reply.body), problem: null });
+    else setPreview(({ html }) => ({ html, problem: problemOf(reply, "We couldn't load the preview.") }));
+  });
   return preview;
 }
 

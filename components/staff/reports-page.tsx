@@ -11,7 +11,7 @@ import { formatFigure, type ReportTable, reportTables, spanLabel } from "@/lib/r
 import { dayOf, type ReportPeriod, reportPeriods } from "@/lib/report-periods";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "./ask-desk";
-import { useActionBlocker } from "./desk-frame";
+import { DeskPage } from "./desk-page";
 import { FigureTotals } from "./figure-totals";
 import { Plot } from "./report-plot";
 import { showQuery } from "./search-form";
@@ -26,13 +26,10 @@ const words: Record<ReportPeriod, string> = { day: "Day", week: "Week", month: "
 
 /** Report of a day, week or month, with CSV export (BEYOND-45). */
 export function ReportsPage() {
-  const blocker = useActionBlocker("read_reports");
-  if (!blocker) return <ReportOfPeriod />;
   return (
-    <>
-      <h1 className="mb-4 text-xl md:text-2xl">Reports</h1>
-      <p className="text-sm">{blocker}</p>
-    </>
+    <DeskPage title="Reports" action="read_reports">
+      <ReportOfPeriod />
+    </DeskPage>
   );
 }
 
@@ -44,8 +41,7 @@ function ReportOfPeriod() {
   const { state, retry } = useDeskData<Report>(`/api/staff/reports/${period}${asked}`);
   return (
     <>
-      <h1 className="text-xl md:text-2xl">Reports</h1>
-      <div className="mt-3 mb-5 grid gap-3 sm:grid-cols-[1fr_14rem]">
+      <div className="-mt-1 mb-5 grid gap-3 sm:grid-cols-[1fr_14rem]">
         <Select label="Period" value={period} onChange={({ target }) => showQuery({ period: target.value, day })}>
           {reportPeriods.map((name) => (
             <option key={name} value={name}>

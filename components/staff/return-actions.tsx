@@ -1,7 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
-import { FormError } from "@/components/ui/alert";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Checkbox, TextArea, TextInput } from "@/components/ui/field";
@@ -11,6 +10,7 @@ import { cedis, formatCedis, readCedis, writeCedis } from "@/lib/money";
 import { methodFacts } from "@/lib/payment-methods";
 import { submitDecision } from "./ask-desk";
 import { useActionBlocker } from "./desk-frame";
+import { FormButtons } from "./form-buttons";
 
 interface ActionProps {
   asked: StaffReturn;
@@ -42,10 +42,6 @@ export function ReturnActions({
     case "received":
       return <PayBack asked={asked} act={act} />;
   }
-}
-
-function Actions({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-3">{children}</div>;
 }
 
 /** What is asked before the customer gets the answer. */
@@ -88,11 +84,7 @@ function Answer({ asked, act }: ActionProps) {
         hint="Say where and by when to send the items, or why you refuse. The customer gets this text by email."
         maxLength={1000}
       />
-      <FormError text={form.problem} />
-      <Actions>
-        <Button type="submit" aria-disabled={form.busy}>
-          Accept
-        </Button>
+      <FormButtons form={form} submit="Accept">
         <Button
           variant="outline"
           onClick={() => form.send(() => ask("refuse"))}
@@ -101,7 +93,7 @@ function Answer({ asked, act }: ActionProps) {
         >
           Refuse
         </Button>
-      </Actions>
+      </FormButtons>
       {asking && (
         <ConfirmDialog
           title={answers[asking].title}
@@ -148,12 +140,7 @@ function Receive({ asked, act }: ActionProps) {
           />
         ))}
       </fieldset>
-      <FormError text={form.problem} />
-      <Actions>
-        <Button type="submit" aria-disabled={form.busy}>
-          Mark as received
-        </Button>
-      </Actions>
+      <FormButtons form={form} submit="Mark as received" />
       {asking && (
         <ConfirmDialog
           title="Items received?"
@@ -217,12 +204,7 @@ function PayBack({ asked, act }: ActionProps) {
           maxLength={120}
         />
       )}
-      <FormError text={form.problem} />
-      <Actions>
-        <Button type="submit" aria-disabled={form.busy}>
-          {online ? "Refund…" : "Record refund…"}
-        </Button>
-      </Actions>
+      <FormButtons form={form} submit={online ? "Refund…" : "Record refund…"} />
       {asking && (
         <ConfirmDialog
           title={

@@ -1,26 +1,19 @@
 "use client";
 
 import { useState } from "react";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { PrivatePicture } from "@/components/ui/private-picture";
 import { useShopName } from "@/components/ui/shop-name";
+import { ReturnBadge } from "@/components/ui/state-badges";
 import { TextLink, textLink } from "@/components/ui/text-link";
 import type { StaffReturn } from "@/lib/contracts/staff/returns";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
-import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
-import { type ReturnReason, type ReturnState, returnStateLabels } from "@/lib/returns";
+import { formatPhone, phoneLink } from "@/lib/phone";
+import type { ReturnReason } from "@/lib/returns";
 import { staffPaths } from "@/lib/staff-paths";
 import { returnMessage } from "@/lib/whatsapp-messages";
 import { ReturnActions } from "./return-actions";
-
-const tones: Record<ReturnState, BadgeTone> = {
-  asked: "pending",
-  accepted: "ink",
-  refused: "error",
-  received: "ink",
-  refunded: "success",
-};
+import { WhatsAppLink } from "./whatsapp-link";
 
 /** Labels for staff; lib/returns.ts has the customer's. */
 const reasons: Record<ReturnReason, string> = {
@@ -48,7 +41,7 @@ export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: 
             {order.number}
           </TextLink>
         </h2>
-        <Badge tone={tones[state]}>{returnStateLabels[state]}</Badge>
+        <ReturnBadge state={state} />
       </div>
       <p className="flex flex-wrap items-center gap-x-4">
         <span>{order.customer}</span>
@@ -57,14 +50,7 @@ export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: 
             <a href={phoneLink(order.phone)} className={textLink}>
               {formatPhone(order.phone)}
             </a>
-            <a
-              href={whatsappLink(internationalDigits(order.phone), returnMessage(shop, asked))}
-              target="_blank"
-              rel="noopener"
-              className={textLink}
-            >
-              WhatsApp
-            </a>
+            <WhatsAppLink phone={order.phone} text={returnMessage(shop, asked)} className={textLink} />
           </>
         )}
         <span className="text-muted">{formatDayAndTime(asked.timestamp)}</span>

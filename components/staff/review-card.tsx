@@ -1,22 +1,20 @@
 "use client";
 
 import { useState } from "react";
-import { FormError } from "@/components/ui/alert";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import { Stars } from "@/components/ui/stars";
+import { ReviewBadge } from "@/components/ui/state-badges";
 import { TextLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import type { ReviewAnswer, StaffReview } from "@/lib/contracts/staff/reviews";
 import { formatDayAndTime } from "@/lib/dates";
 import { paths } from "@/lib/paths";
-import { REVIEWS, type ReviewState, reviewStateLabels } from "@/lib/reviews";
+import { REVIEWS } from "@/lib/reviews";
 import { staffPaths } from "@/lib/staff-paths";
 import { submitDecision } from "./ask-desk";
 import { useActionBlocker } from "./desk-frame";
-
-const tones: Record<ReviewState, BadgeTone> = { pending: "pending", let: "success", refused: "error" };
+import { FormButtons } from "./form-buttons";
 
 const done: Record<ReviewAnswer["do"], string> = {
   let: "Published. It's on the product page now.",
@@ -44,7 +42,7 @@ export function ReviewCard({ review, onChange }: { review: StaffReview; onChange
             product.name
           )}
         </h2>
-        <Badge tone={tones[state]}>{reviewStateLabels[state]}</Badge>
+        <ReviewBadge state={state} />
       </div>
       <Stars stars={stars} />
       <p className="whitespace-pre-line break-words">{words || "Rating only, no text."}</p>
@@ -112,11 +110,7 @@ function ReviewActions({
           maxLength={500}
         />
       )}
-      <FormError text={form.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={form.busy}>
-          {state === "let" ? "Save answer" : "Publish"}
-        </Button>
+      <FormButtons form={form} submit={state === "let" ? "Save answer" : "Publish"}>
         {state !== "refused" && (
           <Button
             variant="outline"
@@ -127,7 +121,7 @@ function ReviewActions({
             Don't publish
           </Button>
         )}
-      </div>
+      </FormButtons>
     </form>
   );
 }

@@ -1,24 +1,13 @@
 "use client";
 
 import * as Dialog from "@radix-ui/react-dialog";
-import { useEffect, useState } from "react";
-import {
-  ask,
-  EmailInput,
-  emptyLogin,
-  loginErrors,
-  readLogin,
-  SECOND_STEP_TITLE,
-  SecondStepForm,
-  SubmitButton,
-  UNEXPECTED,
-} from "@/components/auth";
+import { useEffect } from "react";
+import { EmailInput, SECOND_STEP_TITLE, SubmitButton, useSignInHere } from "@/components/auth";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { PasswordInput } from "@/components/ui/password-input";
 import { textLink } from "@/components/ui/text-link";
-import { useForm } from "@/components/ui/use-form";
-import { confirmSession, loginHref, startSessionClock } from "@/lib/client/session";
+import { loginHref } from "@/lib/client/session";
 import { staffPaths } from "@/lib/staff-paths";
 import { isAtDesk } from "./ask-desk";
 import { DeskDialog } from "./desk-dialog";
@@ -40,53 +29,21 @@ export function SignInDialog() {
 }
 
 function SignIn({ email, finish }: { email: string; finish: (isDone: boolean) => void }) {
-  const [second, setSecond] = useState(false);
-  const form = useForm({ start: { ...emptyLogin, email }, check: loginErrors });
-  useSignInElsewhere(finish);
-
-  function send(secondFactor?: string) {
-    const { email, password } = form.values;
-    return ask(
-      "/api/users/login",
-      { email: email.trim(), password, rememberMe: false, secondFactor },
-      { "X-Session": "cookie" },
-    );
-  }
-
-  /** Reloads the page if another user logged in. */
-  async function enter(): Promise<null> {
-    startSessionClock(false, Date.now());
-    await confirmSession().catch(() => null);
+  const { form, logIn, secondStep } = useSignInHere(email, async () => {
+    // Another user must not see this page.
     if (await isAtDesk()) finish(true);
     else window.location.reload();
     return null;
-  }
-
-  async function logIn() {
-    const outcome = readLogin(await send());
-    if (outcome.kind === "signed-in") return enter();
-    if (outcome.kind === "second-step") return setSecond(true);
-    form.setProblem("text" in outcome ? outcome.text : UNEXPECTED);
-  }
+  });
+  useSignInElsewhere(finish);
 
   return (
     <>
-      <Dialog.Title className="text-xl">{second ? SECOND_STEP_TITLE : "Please log in again"}</Dialog.Title>
+      <Dialog.Title className="text-xl">{secondStep ? SECOND_STEP_TITLE : "Please log in again"}</Dialog.Title>
       <Dialog.Description className="mt-2 mb-5 text-muted text-sm">
         You were logged out. Log in to continue; your changes are still here.
       </Dialog.Description>
-      {second ? (
-        <SecondStepForm
-          send={send}
-          leaving={false}
-          onIn={enter}
-          onStranger={(text) => {
-            setSecond(false);
-            form.setProblem(text);
-          }}
-          onBack={() => setSecond(false)}
-        />
-      ) : (
+      {secondStep ?? (
         <>
           <form {...form.bind(logIn)} className="grid gap-4">
             <EmailInput {...form.field("email")} autoComplete="username" required />

@@ -7,28 +7,22 @@ import { useBusy } from "@/components/ui/hooks";
 import { useShopName } from "@/components/ui/shop-name";
 import { TextLink } from "@/components/ui/text-link";
 import { LoadStatus } from "@/components/ui/use-shop-data";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
-import type { StaffStockAlert } from "@/lib/contracts/staff/stock-alerts";
+import type { DataOf } from "@/lib/contracts/endpoint";
+import type { StaffStockAlert, staffStockAlertEndpoints } from "@/lib/contracts/staff/stock-alerts";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
-import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
+import { formatPhone, phoneLink } from "@/lib/phone";
 import { askDesk } from "./ask-desk";
 import { useDeskPages } from "./desk-pages";
+import { WhatsAppLink } from "./whatsapp-link";
 
-const WORDS = orUnreachable("We couldn't remove this request.");
-
-interface Page {
-  alerts: StaffStockAlert[];
-  next: string | null;
-}
-
-const join = (before: Page, more: Page) => ({ ...more, alerts: [...before.alerts, ...more.alerts] });
+type Page = DataOf<typeof staffStockAlertEndpoints.listStockAlerts>;
 
 /** Back-in-stock requests by phone; requests by email are answered automatically (BEYOND-68). */
 export function StockAlertsPage() {
-  const { state, retry, revise, more } = useDeskPages<Page>("/api/staff/stock-alerts", join);
+  const { state, retry, revise, more } = useDeskPages<Page>("/api/staff/stock-alerts", "alerts");
   const found = state.kind === "there" ? state.data : null;
   return (
     <>
@@ -70,7 +64,7 @@ function AlertCard({ alert, onNotified }: { alert: StaffStockAlert; onNotified: 
   async function end() {
     const reply = await askDesk(`/api/staff/stock-alerts/${_id}`, { method: "DELETE" });
     if (reply?.ok) onNotified();
-    else notify.error(problemOf(reply, WORDS));
+    else notify.error(problemOf(reply, "We couldn't remove this request."));
   }
 
   return (
@@ -83,14 +77,9 @@ function AlertCard({ alert, onNotified }: { alert: StaffStockAlert; onNotified: 
         <span>requested {formatDay(timestamp)}</span>
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <a
-          href={whatsappLink(internationalDigits(phone), words(shop, product.name, address))}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass()}
-        >
+        <WhatsAppLink phone={phone} text={words(shop, product.name, address)} className={buttonClass()}>
           Message on WhatsApp
-        </a>
+        </WhatsAppLink>
         <Button
           variant="outline"
           onClick={() => run(end)}

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Panel } from "@/components/ui/panel";
 import { BackLink, TextLink } from "@/components/ui/text-link";
-import { LoadStatus } from "@/components/ui/use-shop-data";
-import type { AuditEntry } from "@/lib/contracts/staff/orders";
-import type { StockItem, StockMovement } from "@/lib/contracts/staff/stock";
+import type { DataOf } from "@/lib/contracts/endpoint";
+import type { StockItem, StockMovement, staffStockEndpoints } from "@/lib/contracts/staff/stock";
 import { staffPaths } from "@/lib/staff-paths";
 import { useActionBlocker } from "./desk-frame";
+import { LoadingPage } from "./desk-page";
 import { useDeskPages } from "./desk-pages";
 import { StaffLog } from "./log";
 import { LowStockForm } from "./low-stock-form";
@@ -17,31 +17,17 @@ import { MovementForm } from "./movement-form";
 import { describeMove, MovementList } from "./movements";
 import { LowBadge, ProductHeading } from "./product-parts";
 
-interface Page {
-  item: StockItem;
-  movements: StockMovement[];
-  changes: AuditEntry[];
-  next: string | null;
-  readAt: string;
-  nextItem: { slug: string; name: string } | null;
-}
-
-const join = (before: Page, more: Page) => ({ ...before, movements: [...before.movements, ...more.movements] });
+type Page = DataOf<typeof staffStockEndpoints.readStock>;
 
 /** Stock of a product with its movements (BEYOND-43). */
 export function StockItemPage() {
   const slug = usePathname().split("/")[3] ?? "";
   const path = `/api/staff/stock/${slug}`;
-  const { state, retry, reload, revise, more } = useDeskPages<Page>(path, join);
+  const { state, retry, reload, revise, more } = useDeskPages<Page>(path, "movements");
   const [status, setStatus] = useState<string | null>(null);
   const mayEdit = useActionBlocker("edit_products") === null;
   if (state.kind !== "there")
-    return (
-      <>
-        <h1 className="sr-only">Product stock</h1>
-        <LoadStatus state={state} label="Loading the product's stock" onRetry={retry} />
-      </>
-    );
+    return <LoadingPage title="Product stock" state={state} label="Loading the product's stock" onRetry={retry} />;
   const { item, movements, changes, readAt, nextItem } = state.data;
 
   /** Shows the saved movement at once, without duplicates, then reloads. */

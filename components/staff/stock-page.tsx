@@ -6,20 +6,14 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/field";
 import { LoadStatus } from "@/components/ui/use-shop-data";
-import type { StockItem } from "@/lib/contracts/staff/stock";
+import type { DataOf } from "@/lib/contracts/endpoint";
+import type { StockItem, staffStockEndpoints } from "@/lib/contracts/staff/stock";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskPages } from "./desk-pages";
 import { LowBadge, ProductRows } from "./product-parts";
 import { SearchForm, showQuery } from "./search-form";
 
-interface Page {
-  products: StockItem[];
-  next: string | null;
-  lowCount: number;
-  lowStock: number;
-}
-
-const join = (before: Page, more: Page) => ({ ...more, products: [...before.products, ...more.products] });
+type Page = DataOf<typeof staffStockEndpoints.listStock>;
 
 /** Stock list, low stock first (BEYOND-43). */
 export function StockPage() {
@@ -27,7 +21,7 @@ export function StockPage() {
   const search = query.get("search") ?? "";
   const show = query.get("show") === "low" ? "low" : "all";
   const path = `/api/staff/stock?${new URLSearchParams({ search, show })}`;
-  const { state, retry, more } = useDeskPages<Page>(path, join);
+  const { state, retry, more } = useDeskPages<Page>(path, "products");
   return (
     <>
       <h1 className="text-xl md:text-2xl">Stock</h1>

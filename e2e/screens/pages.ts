@@ -1,6 +1,7 @@
 import { defaultSettings } from "@/lib/contracts/settings";
 import { answerMaintenance } from "@/server/gateway/maintenance";
 import { serve } from "@/tests/support/serve";
+import { expect } from "../fixtures";
 import { at, type Screen, screensOf, see } from "./screen";
 
 /** Text pages, and the maintenance page. */
@@ -19,6 +20,14 @@ const words: [name: string, heading: RegExp][] = [
 
 export const pageScreens: Screen[] = [
   ...words.map(([name, heading]) => screensOf(`app/(shop)/${name}/page.tsx`)(name, at(`/${name}`, heading))),
+  screensOf("app/(shop)/pages/[address]/page.tsx")("own-page", async (stage) => {
+    await stage.world.query(`
+      WITH page AS (INSERT INTO page (address, label) VALUES ('for-shops', 'For shops') ON CONFLICT DO NOTHING RETURNING id)
+      INSERT INTO page_version (page_id, title, description, text, published_at)
+      SELECT id, 'For shops', 'Ten pieces or more', 'Ten pieces or more cost less.', now() FROM page`);
+    await expect.poll(async () => (await stage.page.request.get("/pages/for-shops")).status()).toBe(200);
+    await at("/pages/for-shops", "For shops")(stage);
+  }),
   screensOf("app/(shop)/faq/page.tsx")("faq-open", async ({ page }) => {
     await page.goto("/faq");
     await page.getByRole("main").locator("summary").nth(1).click();

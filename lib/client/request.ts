@@ -1,5 +1,5 @@
 import { type CallOptions, callShop, NetworkError, type Reply, UNREACHABLE } from "./call-shop";
-import type { FailureMessages } from "./failure-messages";
+import { type FailureMessages, orUnreachable } from "./failure-messages";
 import { endSession, isMarkedSignedIn, refreshSession } from "./session";
 
 export { NetworkError, type Reply } from "./call-shop";
@@ -49,11 +49,15 @@ export function isUncertain(reply: Reply<unknown> | null): boolean {
   return !reply || reply.status >= 500;
 }
 
-/** Message of a failed call: the shop's, else one of two. */
+/**
+ * Message of a failed call: the shop's, else one of two.
+ * @param words both, or a text for `orUnreachable`
+ */
 export function problemOf(
   reply: Exclude<Reply<unknown>, { ok: true }> | null,
-  { refused, failed }: FailureMessages,
+  words: FailureMessages | string,
 ): string {
+  const { refused, failed } = typeof words === "string" ? orUnreachable(words) : words;
   // 200 with the status "error" is a refusal; an error without a message may come from a proxy.
   return reply?.error?.message || (reply && reply.status < 400 ? refused : failed);
 }

@@ -91,5 +91,22 @@ export function endpoint<
   return { ...definition, method, path };
 }
 
+/**
+ * Defines an endpoint for staff.
+ * @param action refused with 403 if the role does not allow it
+ */
+export function deskEndpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  route: `${Method} /${string}`,
+  action: StaffAction,
+  definition: Omit<Endpoint<P, Q, B, R>, "method" | "path" | "access" | "action"> & {
+    limits?: EndpointLimit<keyof z.output<B> & string>[];
+  },
+) {
+  return endpoint<P, Q, B, R, "staff">(route, { ...definition, access: "staff", action });
+}
+
+/** Type of a response's `data`. */
+export type DataOf<E extends Endpoint> = z.output<E["answer"]> extends { data: infer Data } ? Data : never;
+
 /** Body type that a client sends, before parsing. */
 export type BodyOf<E> = E extends { body?: infer B extends z.ZodType } ? z.input<B> : never;

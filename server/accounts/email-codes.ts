@@ -1,9 +1,8 @@
-import { timingSafeEqual } from "node:crypto";
 import { CODE_MINUTES, CODE_TRIES } from "@/lib/limits";
 import { type CodePurpose, db, type Tx } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
-import { hashCode, randomCode } from "@/server/core/tokens";
+import { hashCode, isSame, randomCode } from "@/server/core/tokens";
 
 interface Owner {
   userId: string;
@@ -65,10 +64,6 @@ export async function spendCode(owner: Owner, code: string, { isOwner }: { isOwn
   const { count } = await db().emailCode.deleteMany({ where: { id: tried.id, codeHash: tried.codeHash } });
   if (count !== 1) throw new AppError("CODE_INVALID");
   return tried.email;
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
 /** Error for an email that another account uses. */

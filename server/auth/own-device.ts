@@ -1,10 +1,9 @@
-import { timingSafeEqual } from "node:crypto";
 import { OWN_DEVICE_DAYS } from "@/lib/limits";
 import { normaliseEmail } from "@/lib/normalise";
 import { readCookie, setCookie } from "@/server/core/cookies";
 import { db } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
-import { derivedToken } from "@/server/core/tokens";
+import { derivedToken, isSame } from "@/server/core/tokens";
 import { readPending } from "./access-token";
 import { readPendingCookie } from "./session-cookie";
 
@@ -57,6 +56,3 @@ export async function findOwner(request: Request, email: string): Promise<string
     marks.some((one) => isSame(one, mark)) || (pending !== undefined && (await readPending(pending)) === account.id);
   return isOwn ? account.id : null;
 }
-
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,4 +1,6 @@
+import { type Db, Prisma } from "@/server/core/db";
 import { wordUse } from "./common-words";
+import type { SearchTerm } from "./search-terms";
 
 /** Power source that a sentence asks for, and the search without it. */
 export interface AskedPower {
@@ -80,4 +82,17 @@ export function readPower(search: string): AskedPower | null {
     if (isNamed && asked) return { rest: text.replace(said, " ").trim(), ...asked };
   }
   return null;
+}
+
+/** Term for a power source: a property that the product must have if any has it. */
+export async function powerTerm(db: Db, { said, ways }: AskedPower): Promise<SearchTerm> {
+  const [row] = await db.$queryRaw<{ ways: string[][] }[]>(
+    Prisma.sql`SELECT json_agg(search_lexemes(way)) AS ways FROM unnest(${ways}::text[]) AS way`,
+  );
+  const [own = [], ...also] = row?.ways ?? [];
+  return {
+    ...{ said: [said], own, also, begun: [], instead: null, meant: null, role: "soft" },
+    ...{ isKind: false, isHead: false, isNoun: false, inName: false, isKnown: true },
+    ...{ isPredicate: false, isOtherNumber: false },
+  };
 }

@@ -3,7 +3,7 @@ import { type Db, Prisma } from "@/server/core/db";
 import { readSettings } from "@/server/settings";
 import { isFuel, isMisspeltQualifier, wordUse } from "./common-words";
 import { readHead, readSentence } from "./search-head";
-import { type AskedPower, readPower } from "./search-power";
+import { type AskedPower, powerTerm, readPower } from "./search-power";
 import { readAs } from "./search-reading";
 import { correctWords } from "./search-repairs";
 import { readWords, type SearchWord } from "./search-words";
@@ -189,19 +189,6 @@ function telling(words: SearchWord[], own: Set<string>, synonyms: Synonym[] = []
     ({ word, lexeme }) => inPhrase.has(lexeme) || (!own.has(word) && wordUse(word) !== "noise"),
   );
   return rest.length > 0 ? rest : words;
-}
-
-/** Term for a power source: a property that the product must have if any has it. */
-async function powerTerm(db: Db, { said, ways }: AskedPower): Promise<SearchTerm> {
-  const [row] = await db.$queryRaw<{ ways: string[][] }[]>(
-    Prisma.sql`SELECT json_agg(search_lexemes(way)) AS ways FROM unnest(${ways}::text[]) AS way`,
-  );
-  const [own = [], ...also] = row?.ways ?? [];
-  return {
-    ...{ said: [said], own, also, begun: [], instead: null, meant: null, role: "soft" },
-    ...{ isKind: false, isHead: false, isNoun: false, inName: false, isKnown: true },
-    ...{ isPredicate: false, isOtherNumber: false },
-  };
 }
 
 async function understand(db: Db, search: string, read: SearchWord[], power: AskedPower | null): Promise<SearchTerms> {

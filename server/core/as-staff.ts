@@ -3,7 +3,8 @@ import { type Db, db, Prisma, type Tx } from "./db";
 import { refusalMessage } from "./db-error";
 import { AppError, errorTable } from "./errors";
 
-type Actor = Pick<StaffMember, "userId">;
+/** The staff member who acts. */
+export type Actor = Pick<StaffMember, "userId">;
 
 /** Id of a staff member in `audit` and `stock_movement`, which holds no name. */
 export const actorOf = ({ userId }: Actor) => `staff ${userId}`;

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 
 /** Creates a token of 256 random bits as 43 URL-safe characters. */
 export function randomToken(): string {
@@ -14,6 +14,10 @@ export function derivedToken(scope: string, key: string): string {
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
+
+/** Compares two secrets of equal length in constant time. */
+export const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Creates a code of six random digits. */
 export function randomCode(): string {

@@ -31,30 +31,26 @@ export function jsonAnswer(
   return answer;
 }
 
-/** Private picture, never cached. */
-export function pictureAnswer(webp: Uint8Array<ArrayBuffer>): Response {
-  return new Response(webp, { headers: { "content-type": "image/webp", "cache-control": "no-store" } });
+/** File that is never cached. */
+function fileAnswer(body: BodyInit, type: string, disposition?: string): Response {
+  const headers = { "content-type": type, "cache-control": "no-store" };
+  return new Response(body, { headers: { ...headers, ...(disposition && { "content-disposition": disposition }) } });
 }
 
-/** SVG chart, which changes daily. */
-export function svgAnswer(svg: string): Response {
-  return new Response(svg, { headers: { "content-type": "image/svg+xml", "cache-control": "no-store" } });
-}
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Private picture. */
+export const pictureAnswer = (webp: Bytes) => fileAnswer(webp, "image/webp");
+
+/** Chart. */
+export const svgAnswer = (svg: string) => fileAnswer(svg, "image/svg+xml");
 
 /** PDF with its file name. */
-export function pdfAnswer(pdf: Uint8Array<ArrayBuffer>, file: string): Response {
-  const headers = { "content-type": "application/pdf", "content-disposition": `inline; filename="${file}"` };
-  return new Response(pdf, { headers: { ...headers, "cache-control": "no-store" } });
-}
+export const pdfAnswer = (pdf: Bytes, file: string) => fileAnswer(pdf, "application/pdf", `inline; filename="${file}"`);
 
 /** CSV file to download. */
-export function csvAnswer(csv: string, file: string): Response {
-  const headers = {
-    "content-type": "text/csv; charset=utf-8",
-    "content-disposition": `attachment; filename="${file}"`,
-  };
-  return new Response(csv, { headers: { ...headers, "cache-control": "no-store" } });
-}
+export const csvAnswer = (csv: string, file: string) =>
+  fileAnswer(csv, "text/csv; charset=utf-8", `attachment; filename="${file}"`);
 
 /** Converts an error to a response; an unexpected error is logged and answers 500 or 503. */
 export function toErrorResponse(

@@ -69,11 +69,8 @@ export function writeOrderMail({
   // Each request for the link sends a separate mail.
   const key = event === "link" ? `order-link-${randomUUID()}` : `order-${about.order._id}-${event}`;
   const { unpaidOrder, returns } = about.shop;
-  return orderMail(
-    keyOf(key, again),
-    writeOrderTexts(event, about.order, returns, new Date(), bounced, unpaidOrder.onlineHours),
-    about,
-  );
+  const texts = writeOrderTexts(event, about.order, returns, new Date(), bounced, unpaidOrder.onlineHours);
+  return orderMail(keyOf(key, again), texts, about);
 }
 
 /** Writes an email about a refund. */

@@ -2,29 +2,20 @@ import type { Order } from "@/lib/contracts/orders";
 import type { ReturnInput } from "@/lib/contracts/returns";
 import { returnTime } from "@/lib/policies";
 import { returnableLines } from "@/lib/returns";
-import type { Viewer } from "@/lib/viewer";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { readSettings } from "@/server/settings";
 import { orderSelect, toOrder } from "./order-rows";
 import { lockOrder } from "./payable-order";
-import { getOrder } from "./read-orders";
+import { findReadable, getOrder, type OrderKey } from "./read-orders";
 
 /**
  * Requests a return within the policy's days (BEYOND-74). Idempotent per key; returns the current order.
  * @throws AppError ORDER_NOT_FOUND; RETURN_CLOSED if nothing can be returned; CONFLICT if the items are in another
  *   return or a picture is gone
  */
-export async function askReturn({
-  viewer,
-  key,
-  input,
-}: {
-  viewer: Viewer;
-  key: string;
-  input: ReturnInput;
-}): Promise<Order> {
-  const { _id: orderId } = await getOrder({ viewer, key });
+export async function askReturn({ input, ...order }: OrderKey & { input: ReturnInput }): Promise<Order> {
+  const { id: orderId } = await findReadable(order, { id: true });
   await db().$transaction(async (tx) => {
     await lockOrder(tx, orderId);
     const known = await tx.returnRequest.findUnique({ where: { requestKey: input.key }, select: { orderId: true } });
@@ -33,7 +24,7 @@ export async function askReturn({
     await checkReturn(tx, orderId, input);
     await writeReturn(tx, orderId, input);
   });
-  return getOrder({ viewer, key: orderId });
+  return getOrder(order);
 }
 
 /** Checked with the order locked, so that another tab's request counts. */

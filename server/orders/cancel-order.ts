@@ -1,15 +1,13 @@
 import type { Order } from "@/lib/contracts/orders";
 import { isCancellable } from "@/lib/order-status";
 import { isOnlineMethod } from "@/lib/payment-methods";
-import type { Viewer } from "@/lib/viewer";
-import { db, type Prisma, type Tx } from "@/server/core/db";
+import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { applyOrderEvent } from "./apply-event";
 import { confirmPayment } from "./confirm-payment";
-import { readableBy } from "./order-access";
 import { beingChecked, lockOrder } from "./payable-order";
-import { byNumberOrId, getOrder } from "./read-orders";
+import { findReadable, getOrder, type OrderKey } from "./read-orders";
 
 /**
  * Cancels an unpaid order for its buyer (BEYOND-74). Verifies with the provider first, so that either a concurrent
@@ -17,17 +15,16 @@ import { byNumberOrId, getOrder } from "./read-orders";
  * @throws AppError ORDER_NOT_FOUND; NOT_CANCELLABLE with the reason; CONFLICT while a payment is under review;
  *   PAYMENT_UNAVAILABLE when the provider cannot say whether it is paid
  */
-export async function cancelOrder({ viewer, key }: { viewer: Viewer; key: string }): Promise<Order> {
-  const readable = { AND: [byNumberOrId(key), readableBy(viewer)] } satisfies Prisma.OrderWhereInput;
-  const found = await db().order.findFirst({
-    where: readable,
-    select: { id: true, status: true, payments: { where: { status: { not: "paid" } }, select: { reference: true } } },
+export async function cancelOrder(order: OrderKey): Promise<Order> {
+  const { id, status, payments } = await findReadable(order, {
+    id: true,
+    status: true,
+    payments: { where: { status: { not: "paid" } }, select: { reference: true } },
   });
-  if (!found) throw new AppError("ORDER_NOT_FOUND");
-  if (found.status === "pending") await askAbout(found.payments);
-  const isNews = await db().$transaction((tx) => cancel(tx, found.id));
-  if (isNews) log().info({ orderId: found.id }, "order cancelled by its buyer");
-  return getOrder({ viewer, key: found.id });
+  if (status === "pending") await askAbout(payments);
+  const isNews = await db().$transaction((tx) => cancel(tx, id));
+  if (isNews) log().info({ orderId: id }, "order cancelled by its buyer");
+  return getOrder(order);
 }
 
 async function askAbout(attempts: { reference: string }[]): Promise<void> {

@@ -9,10 +9,9 @@ import { consumeTry } from "@/server/core/rate-limit";
 import { type ChargeAnswer, ProviderRefusal, providers } from "@/server/payments";
 import { confirmPayment, recordFailed } from "./confirm-payment";
 import { orderToPay } from "./initiate-payment";
-import { readableBy } from "./order-access";
 import { beingChecked, lockOrder } from "./payable-order";
 import { abandon, awaitOpenAttempt, isStarting, openAttempt, payerEmail, verifyBefore } from "./payment-attempt";
-import { byNumberOrId } from "./read-orders";
+import { findReadable } from "./read-orders";
 
 const { newReference, charge, sendVoucher, fetchCharge } = providers.paystack;
 
@@ -161,14 +160,11 @@ type ChargeAttempt = Awaited<ReturnType<typeof findAttempt>>;
 
 /** An order and its newest attempt, if that is a prompt. */
 async function findLatest({ viewer, orderKey }: OrderKey): Promise<{ id: string; latest: ChargeAttempt | null }> {
-  const order = await db().order.findFirst({
-    where: { AND: [byNumberOrId(orderKey), readableBy(viewer)] },
-    select: { id: true, payments: { orderBy: { createdAt: "desc" }, take: 1 } },
-  });
-  if (!order) throw new AppError("ORDER_NOT_FOUND");
-  const latest = order.payments[0];
+  const columns = { id: true, payments: { orderBy: { createdAt: "desc" }, take: 1 } } as const;
+  const { id, payments } = await findReadable({ viewer, key: orderKey }, columns);
+  const latest = payments[0];
   const isCharge = latest?.walletPhone && stateOf(latest) !== null;
-  return { id: order.id, latest: isCharge ? latest : null };
+  return { id, latest: isCharge ? latest : null };
 }
 
 /** Null for an attempt that was given up or does not match the order. */

@@ -3,10 +3,9 @@ import type { Order } from "@/lib/contracts/orders";
 import type { Settings, ShownSettings } from "@/lib/contracts/settings";
 import { type DocumentName, documentFileName, documentProblem } from "@/lib/order-documents";
 import { methodFacts, payInAccounts, payInDetails } from "@/lib/payment-methods";
-import type { Viewer } from "@/lib/viewer";
 import { AppError } from "@/server/core/errors";
 import { readLogo, readSettings } from "@/server/settings";
-import { getOrder } from "./read-orders";
+import { getOrder, type OrderKey } from "./read-orders";
 
 /** A printable file. */
 export interface PrintedDocument {
@@ -64,9 +63,6 @@ function expiryOf({ createdAt, payment }: Order, shop: ShownSettings): Date | nu
  * A document for those who may read the order.
  * @throws AppError ORDER_NOT_FOUND; CONFLICT as `printOrder`
  */
-export async function printForViewer(
-  { viewer, key }: { viewer: Viewer; key: string },
-  name: "receipt" | "pro-forma",
-): Promise<PrintedDocument> {
-  return printOrder(await getOrder({ viewer, key }), name);
+export async function printForViewer(order: OrderKey, name: "receipt" | "pro-forma"): Promise<PrintedDocument> {
+  return printOrder(await getOrder(order), name);
 }

@@ -1,9 +1,5 @@
 import type { OrderState } from "@/lib/contracts/after-order";
-import type { Viewer } from "@/lib/viewer";
-import { db } from "@/server/core/db";
-import { AppError } from "@/server/core/errors";
-import { readableBy } from "./order-access";
-import { byNumberOrId } from "./read-orders";
+import { findReadable, type OrderKey } from "./read-orders";
 
 const newest = { orderBy: { updatedAt: "desc" }, take: 1, select: { updatedAt: true } } as const;
 
@@ -11,12 +7,9 @@ const newest = { orderBy: { updatedAt: "desc" }, take: 1, select: { updatedAt: t
  * Short order status for a polling page.
  * @throws AppError ORDER_NOT_FOUND
  */
-export async function followOrder({ viewer, key }: { viewer: Viewer; key: string }): Promise<OrderState> {
-  const order = await db().order.findFirst({
-    where: { AND: [byNumberOrId(key), readableBy(viewer)] },
-    select: { status: true, paymentStatus: true, updatedAt: true, refunds: newest, returns: newest },
-  });
-  if (!order) throw new AppError("ORDER_NOT_FOUND");
+export async function followOrder(key: OrderKey): Promise<OrderState> {
+  const columns = { status: true, paymentStatus: true, updatedAt: true, refunds: newest, returns: newest } as const;
+  const order = await findReadable(key, columns);
   const times = [order, ...order.refunds, ...order.returns].map(({ updatedAt }) => updatedAt.getTime());
   return {
     status: order.status,

@@ -4,12 +4,11 @@ import { GUEST_ORDERS_PER_COOKIE, ORDER_ACCESS_DAYS } from "@/lib/limits";
 import { mailedPaths } from "@/lib/mailed-paths";
 import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
-import { AppError } from "@/server/core/errors";
 import { shopUrl } from "@/server/core/shop-url";
 import { readSettings } from "@/server/settings";
-import { grantAccess, linkOccasion, openedBy, readableBy } from "./order-access";
+import { grantAccess, linkOccasion, openedBy } from "./order-access";
 import { orderSelect, toOrder } from "./order-rows";
-import { byNumberOrId } from "./read-orders";
+import { findReadable, type OrderKey } from "./read-orders";
 
 /** Guest orders that a browser has access tokens for, newest first (BEYOND-57). */
 export async function listOpenedOrders(viewer: Viewer): Promise<Order[]> {
@@ -29,19 +28,16 @@ export async function listOpenedOrders(viewer: Viewer): Promise<Order[]> {
  * a token expires with it, so that a shared link cannot be extended; an account's owner gets the usual days.
  * @throws AppError ORDER_NOT_FOUND
  */
-export async function keepOrderLink({ viewer, key }: { viewer: Viewer; key: string }): Promise<OrderLink> {
-  const order = await db().order.findFirst({
-    where: { AND: [byNumberOrId(key), readableBy(viewer)] },
-    select: {
-      id: true,
-      userId: true,
-      accesses: { where: openedBy(viewer), orderBy: { expiresAt: "desc" }, take: 1 },
-    },
+export async function keepOrderLink(order: OrderKey): Promise<OrderLink> {
+  const { viewer } = order;
+  const { id, userId, accesses } = await findReadable(order, {
+    id: true,
+    userId: true,
+    accesses: { where: openedBy(viewer), orderBy: { expiresAt: "desc" }, take: 1 },
   });
-  if (!order) throw new AppError("ORDER_NOT_FOUND");
-  const isOwn = viewer.kind === "customer" && order.userId === viewer.userId;
-  const proof = isOwn ? undefined : order.accesses[0];
+  const isOwn = viewer.kind === "customer" && userId === viewer.userId;
+  const proof = isOwn ? undefined : accesses[0];
   const until = proof?.expiresAt ?? new Date(Date.now() + ORDER_ACCESS_DAYS * 86_400_000);
-  const token = await grantAccess(db(), order.id, linkOccasion(proof?.tokenHash ?? "owner"), until);
+  const token = await grantAccess(db(), id, linkOccasion(proof?.tokenHash ?? "owner"), until);
   return { url: shopUrl(mailedPaths.orderLink(token)), until: until.toISOString() };
 }

@@ -8,7 +8,6 @@ import { shopUrl } from "@/server/core/shop-url";
 import { ProviderRefusal, providers } from "@/server/payments";
 import { readSettings } from "@/server/settings";
 import { settleIfFree } from "./apply-event";
-import { readableBy } from "./order-access";
 import { raiseOrderFlag } from "./order-flags";
 import { paymentSelect, whyNotPayable } from "./payable-order";
 import {
@@ -23,7 +22,7 @@ import {
   verifyBefore,
   whilePayable,
 } from "./payment-attempt";
-import { byNumberOrId } from "./read-orders";
+import { findReadable } from "./read-orders";
 
 interface PaymentRequest {
   viewer: Viewer;
@@ -47,11 +46,7 @@ const REUSE_MS = 60 * 60 * 1000;
  *   payment of a different amount is under review
  */
 export async function orderToPay({ viewer, orderKey, amount }: Omit<PaymentRequest, "method">) {
-  const order = await db().order.findFirst({
-    where: { AND: [byNumberOrId(orderKey), readableBy(viewer)] },
-    select: { ...paymentSelect, number: true, email: true },
-  });
-  if (!order) throw new AppError("ORDER_NOT_FOUND");
+  const order = await findReadable({ viewer, key: orderKey }, { ...paymentSelect, number: true, email: true });
   const refusal = whyNotPayable(order, toPesewas(amount));
   if (refusal) throw refusal;
   if (order.totalPesewas === 0) {

@@ -8,24 +8,32 @@ import { readSettings } from "@/server/settings";
 import { readableBy } from "./order-access";
 import { orderSelect, toOrder } from "./order-rows";
 
-/** Condition for an order by number or id; other values match nothing. */
-export function byNumberOrId(key: string): Prisma.OrderWhereInput {
-  return z.uuid().safeParse(key).success ? { id: key } : { number: normaliseOrderNumber(key) };
+/** An order by number or id, and who asks for it. */
+export interface OrderKey {
+  viewer: Viewer;
+  key: string;
 }
 
-async function readFirst(where: Prisma.OrderWhereInput): Promise<Order | null> {
-  const [row, settings] = await Promise.all([db().order.findFirst({ where, select: orderSelect }), readSettings()]);
-  return row && toOrder(row, settings);
+/** Condition for an order that its viewer may see; other keys match nothing. */
+export function readable({ viewer, key }: OrderKey): Prisma.OrderWhereInput {
+  const isId = z.uuid().safeParse(key).success;
+  return { AND: [isId ? { id: key } : { number: normaliseOrderNumber(key) }, readableBy(viewer)] };
 }
 
 /**
- * An order for a viewer who may see it.
+ * Columns of an order for a viewer who may see it.
  * @throws AppError ORDER_NOT_FOUND, also for an order that the viewer may not see (SHP-CONFIRM-28)
  */
-export async function getOrder({ viewer, key }: { viewer: Viewer; key: string }): Promise<Order> {
-  const order = await readFirst({ AND: [byNumberOrId(key), readableBy(viewer)] });
-  if (!order) throw new AppError("ORDER_NOT_FOUND");
-  return order;
+export async function findReadable<Select extends Prisma.OrderSelect>(order: OrderKey, select: Select) {
+  const found = await db().order.findFirst({ where: readable(order), select });
+  if (!found) throw new AppError("ORDER_NOT_FOUND");
+  return found;
+}
+
+/** The whole order, as `findReadable`. */
+export async function getOrder(order: OrderKey): Promise<Order> {
+  const [row, settings] = await Promise.all([findReadable(order, orderSelect), readSettings()]);
+  return toOrder(row, settings);
 }
 
 /** Order of a payment reference; null if there is none that the viewer may see. */
@@ -36,7 +44,9 @@ export async function findOrderByReference({
   viewer: Viewer;
   reference: string;
 }): Promise<Order | null> {
-  return readFirst({ AND: [{ payments: { some: { reference } } }, readableBy(viewer)] });
+  const where = { AND: [{ payments: { some: { reference } } }, readableBy(viewer)] };
+  const [row, settings] = await Promise.all([db().order.findFirst({ where, select: orderSelect }), readSettings()]);
+  return row && toOrder(row, settings);
 }
 
 /** @throws AppError ORDER_NOT_FOUND */

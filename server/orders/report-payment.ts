@@ -1,27 +1,18 @@
 import type { Order } from "@/lib/contracts/orders";
 import { canReport } from "@/lib/payment-methods";
-import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { applyOrderEvent } from "./apply-event";
 import { lockOrder } from "./payable-order";
-import { getOrder } from "./read-orders";
+import { getOrder, type OrderKey } from "./read-orders";
 
 /**
  * Records that the buyer sent the money, with its reference. The order does not expire until staff check the bank
  * account. A repeat changes only the reference.
  * @throws AppError ORDER_NOT_FOUND; CONFLICT if the order expects no such payment
  */
-export async function reportPayment({
-  viewer,
-  key,
-  reference,
-}: {
-  viewer: Viewer;
-  key: string;
-  reference: string;
-}): Promise<Order> {
-  const { _id: id, payment } = await getOrder({ viewer, key });
+export async function reportPayment({ reference, ...order }: OrderKey & { reference: string }): Promise<Order> {
+  const { _id: id, payment } = await getOrder(order);
   await db().$transaction(async (tx) => {
     const { status, paymentMethod: method, paymentStatus } = await lockOrder(tx, id);
     if (!canReport({ status, payment: { method, status: paymentStatus } }))
@@ -30,5 +21,5 @@ export async function reportPayment({
       });
     await applyOrderEvent(tx, id, { action: "report_payment", reference, isFirst: !payment.chequeReceivedAt });
   });
-  return getOrder({ viewer, key: id });
+  return getOrder(order);
 }

@@ -1,10 +1,8 @@
 import { RETURN_PICTURES } from "@/lib/limits";
-import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { reencodeImage } from "@/server/core/reencode-image";
-import { readableBy } from "./order-access";
-import { byNumberOrId } from "./read-orders";
+import { findReadable, type OrderKey, readable } from "./read-orders";
 
 /** Longer side of a stored picture in pixels. */
 const LONGEST_SIDE = 1600;
@@ -17,15 +15,11 @@ const MOST_DRAFTS = 3 * RETURN_PICTURES;
  * @returns its id
  * @throws AppError ORDER_NOT_FOUND; VALIDATION if it is not a picture; CONFLICT if none is expected; BUSY
  */
-export async function addReturnPicture({ viewer, key, file }: { viewer: Viewer; key: string; file: Uint8Array }) {
-  const order = await db().order.findFirst({
-    where: { AND: [byNumberOrId(key), readableBy(viewer)] },
-    select: { id: true, status: true },
-  });
-  if (!order) throw new AppError("ORDER_NOT_FOUND");
-  if (order.status !== "delivered" && order.status !== "completed")
+export async function addReturnPicture({ file, ...order }: OrderKey & { file: Uint8Array }) {
+  const { id: orderId, status } = await findReadable(order, { id: true, status: true });
+  if (status !== "delivered" && status !== "completed")
     throw new AppError("CONFLICT", { message: "You can send pictures once the order has been delivered." });
-  if ((await db().returnPicture.count({ where: { orderId: order.id, returnId: null } })) >= MOST_DRAFTS)
+  if ((await db().returnPicture.count({ where: { orderId, returnId: null } })) >= MOST_DRAFTS)
     throw new AppError("CONFLICT", {
       message: "You can't add more pictures. Please send your return with those you have.",
     });
@@ -36,16 +30,16 @@ export async function addReturnPicture({ viewer, key, file }: { viewer: Viewer; 
       .toBuffer(),
   );
   const bytes = new Uint8Array(drawn);
-  return db().returnPicture.create({ data: { orderId: order.id, bytes }, select: { id: true } });
+  return db().returnPicture.create({ data: { orderId, bytes }, select: { id: true } });
 }
 
 /**
  * Reads a return's picture as WebP, for viewers who may read its order.
  * @throws AppError NOT_FOUND
  */
-export async function readReturnPicture({ viewer, key, id }: { viewer: Viewer; key: string; id: string }) {
+export async function readReturnPicture({ id, ...order }: OrderKey & { id: string }) {
   const picture = await db().returnPicture.findFirst({
-    where: { id, order: { AND: [byNumberOrId(key), readableBy(viewer)] } },
+    where: { id, order: readable(order) },
     select: { bytes: true },
   });
   if (!picture) throw new AppError("NOT_FOUND");

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { OrderInput } from "@/lib/contracts/order-input";
-import type { StaffMember } from "@/lib/staff";
 import type { Orderer } from "@/lib/viewer";
 import { takeFromCart } from "@/server/cart";
+import type { Actor } from "@/server/core/as-staff";
 import type { Sql } from "@/server/core/sql";
 import { settleIfFree } from "./apply-event";
 import type { AccessGrant } from "./order-access";
@@ -16,7 +16,7 @@ export interface OrderCommand {
   input: OrderInput;
   idempotencyKey?: string;
   /** The member of staff who takes it by phone (BEYOND-51); null when the buyer places it. */
-  createdBy?: Pick<StaffMember, "userId">;
+  createdBy?: Actor;
   /** Client network address for limits; undefined if staff place it. */
   address?: string;
 }

@@ -1,11 +1,10 @@
 import type { Order } from "@/lib/contracts/orders";
 import type { ReviewInput } from "@/lib/contracts/reviews";
 import { reviewerName } from "@/lib/reviews";
-import type { Viewer } from "@/lib/viewer";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { lockOrder } from "./payable-order";
-import { getOrder } from "./read-orders";
+import { getOrder, type OrderKey } from "./read-orders";
 
 /**
  * Writes or edits a buyer's review of an order line; edits are moderated again (BEYOND-67). An identical review changes
@@ -15,23 +14,17 @@ import { getOrder } from "./read-orders";
  *   longer sold
  */
 export async function writeReview({
-  viewer,
-  key,
   item,
   input,
-}: {
-  viewer: Viewer;
-  key: string;
-  item: string;
-  input: ReviewInput;
-}): Promise<Order> {
-  const order = await getOrder({ viewer, key });
-  if (!order.items.some(({ _id }) => _id === item)) throw new AppError("NOT_FOUND");
+  ...order
+}: OrderKey & { item: string; input: ReviewInput }): Promise<Order> {
+  const { _id: id, items } = await getOrder(order);
+  if (!items.some(({ _id }) => _id === item)) throw new AppError("NOT_FOUND");
   await db().$transaction(async (tx) => {
-    await lockOrder(tx, order._id);
+    await lockOrder(tx, id);
     await write(tx, item, input);
   });
-  return getOrder({ viewer, key: order._id });
+  return getOrder(order);
 }
 
 async function write(tx: Tx, orderItemId: string, { stars, words }: ReviewInput): Promise<void> {

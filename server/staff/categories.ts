@@ -2,13 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { StaffCategory, staffCategoryEndpoints } from "@/lib/contracts/staff/categories";
 import type { PictureFit } from "@/lib/pictures";
-import type { StaffMember } from "@/lib/staff";
 import { keepMedia, renderProductImages } from "@/server/catalogue";
-import { actAsStaff } from "@/server/core/as-staff";
+import { type Actor, actAsStaff } from "@/server/core/as-staff";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 
-type Member = Pick<StaffMember, "userId">;
 type Added = z.output<NonNullable<typeof staffCategoryEndpoints.addCategory.body>>;
 type Changed = z.output<NonNullable<typeof staffCategoryEndpoints.changeCategory.body>>;
 
@@ -29,7 +27,7 @@ export async function listCategories(): Promise<{ categories: StaffCategory[] }>
 }
 
 /** Adds a category at the end; the database generates the slug from the name. */
-export async function addCategory(member: Member, { parent, ...data }: Added): Promise<void> {
+export async function addCategory(member: Actor, { parent, ...data }: Added): Promise<void> {
   const id = randomUUID();
   await actAsStaff(member, { table: "category", rowId: id }, async (tx) => {
     await waitForOthers(tx);
@@ -43,7 +41,7 @@ export async function addCategory(member: Member, { parent, ...data }: Added): P
  * Updates a category unless it changed since `seen`. Old URLs redirect.
  * @throws AppError NOT_FOUND; VALIDATION for an unknown parent; CONFLICT also for a used slug or a parent below it
  */
-export async function changeCategory(member: Member, id: string, { seen, ...input }: Changed): Promise<void> {
+export async function changeCategory(member: Actor, id: string, { seen, ...input }: Changed): Promise<void> {
   await actAsStaff(member, { table: "category", rowId: id }, async (tx) => {
     await waitForOthers(tx);
     await checkParent(tx, input.parent);
@@ -85,16 +83,16 @@ async function checkParent(tx: Tx, id: string | null): Promise<void> {
  * Sets a category's picture, rendered like product pictures.
  * @throws AppError NOT_FOUND; VALIDATION for a file that is not an image, too large or too small; BUSY
  */
-export async function setCategoryPicture(member: Member, id: string, fit: PictureFit, file: Uint8Array): Promise<void> {
+export async function setCategoryPicture(member: Actor, id: string, fit: PictureFit, file: Uint8Array): Promise<void> {
   if ((await db().category.count({ where: { id } })) === 0) throw gone();
   const drawn = await renderProductImages(file, fit);
   await writePicture(member, id, (tx) => keepMedia(tx, drawn));
 }
 
 /** Removes a category's picture. @throws AppError NOT_FOUND */
-export const removeCategoryPicture = (member: Member, id: string) => writePicture(member, id, async () => null);
+export const removeCategoryPicture = (member: Actor, id: string) => writePicture(member, id, async () => null);
 
-async function writePicture(member: Member, id: string, imageOf: (tx: Tx) => Promise<string | null>): Promise<void> {
+async function writePicture(member: Actor, id: string, imageOf: (tx: Tx) => Promise<string | null>): Promise<void> {
   await actAsStaff(member, { table: "category", rowId: id }, async (tx) => {
     const { count } = await tx.category.updateMany({ where: { id }, data: { image: await imageOf(tx) } });
     if (count === 0) throw gone();
@@ -106,7 +104,7 @@ async function writePicture(member: Member, id: string, imageOf: (tx: Tx) => Pro
  * @param order ids of all categories
  * @throws AppError CONFLICT if a category was added or removed meanwhile
  */
-export async function orderCategories(member: Member, order: string[]): Promise<void> {
+export async function orderCategories(member: Actor, order: string[]): Promise<void> {
   await actAsStaff(member, { table: "category", rowId: "" }, async (tx) => {
     await waitForOthers(tx);
     const there = await tx.category.findMany({ select: { id: true, position: true } });
@@ -125,7 +123,7 @@ export async function orderCategories(member: Member, order: string[]): Promise<
  * Removes an empty category.
  * @throws AppError NOT_FOUND; CONFLICT if it has products
  */
-export async function removeCategory(member: Member, id: string): Promise<void> {
+export async function removeCategory(member: Actor, id: string): Promise<void> {
   await actAsStaff(member, { table: "category", rowId: id }, async (tx) => {
     const { count } = await tx.category.deleteMany({ where: { id } });
     if (count === 0) throw gone();

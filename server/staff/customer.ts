@@ -1,9 +1,8 @@
 import type { ActiveInput, CustomerCard, CustomerOrder, Decision } from "@/lib/contracts/staff/customers";
 import { pesewas, toCedis } from "@/lib/money";
-import type { StaffMember } from "@/lib/staff";
 import { listAddresses } from "@/server/accounts";
 import { live, setAccountActive } from "@/server/auth";
-import { actAsStaff } from "@/server/core/as-staff";
+import { type Actor, actAsStaff } from "@/server/core/as-staff";
 import { db, type Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { nameActors } from "./actors";
@@ -108,11 +107,7 @@ async function readDecisions(userId: string): Promise<Decision[]> {
  * Deactivates a customer's account and ends its sessions, or activates it; records the reason.
  * @throws AppError NOT_FOUND, also for staff accounts; CONFLICT if a colleague did the same before
  */
-export async function setCustomerActive(
-  member: Pick<StaffMember, "userId">,
-  id: string,
-  { active, reason }: ActiveInput,
-): Promise<void> {
+export async function setCustomerActive(member: Actor, id: string, { active, reason }: ActiveInput): Promise<void> {
   await actAsStaff(member, { table: "user", rowId: id }, async (tx) => {
     if (await setAccountActive(tx, id, { active, reason }, { role: "customer" })) return;
     if (!(await tx.user.count({ where: { id, role: "customer" } }))) throw noCustomer();

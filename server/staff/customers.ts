@@ -1,11 +1,9 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { CustomerRow, GuestRow, staffCustomerEndpoints } from "@/lib/contracts/staff/customers";
 import { db, Prisma } from "@/server/core/db";
 import { FORGOTTEN_BUYER } from "@/server/orders/order-columns";
-import { readKeyset, toPage } from "./keyset";
+import { readKeyset, timeKey, toPage } from "./keyset";
 import { personMatches, whereAll } from "./search";
-
-const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
 type ListQuery = z.output<NonNullable<typeof staffCustomerEndpoints.listCustomers.query>>;
 
@@ -40,7 +38,7 @@ function matches(search: string, of: "u" | "o" | "other"): Prisma.Sql {
  * A guest with several emails or phones is listed once if the orders share one of them.
  */
 export async function listCustomers({ search, after, limit }: ListQuery) {
-  const key = readKeyset(listKey, after);
+  const key = readKeyset(timeKey, after);
   const [accounts, guests] = await Promise.all([findAccounts(search, key, limit), findGuests(search, key, limit)]);
   const found: Found[] = [...accounts.map(toFoundCustomer), ...guests.map(toFoundGuest)];
   const newestFirst = found.sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1));
@@ -52,7 +50,7 @@ export async function listCustomers({ search, after, limit }: ListQuery) {
   };
 }
 
-type Key = z.output<typeof listKey> | null;
+type Key = z.output<typeof timeKey> | null;
 
 /** Row with its sort key. */
 interface Found {

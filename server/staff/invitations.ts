@@ -2,13 +2,11 @@ import type { z } from "zod";
 import type { teamEndpoints } from "@/lib/contracts/staff/team";
 import { INVITATION_DAYS } from "@/lib/limits";
 import { normaliseEmail } from "@/lib/normalise";
-import type { StaffMember } from "@/lib/staff";
-import { actAsStaff, asStaff } from "@/server/core/as-staff";
+import { type Actor, actAsStaff, asStaff } from "@/server/core/as-staff";
 import { isUniqueViolation, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 
-type Member = Pick<StaffMember, "userId">;
 type Invited = z.output<NonNullable<typeof teamEndpoints.inviteStaff.body>>;
 
 const endOf = () => new Date(Date.now() + INVITATION_DAYS * 86_400_000);
@@ -21,7 +19,7 @@ const invitedAlready = () =>
  * An existing account gets the role only when its owner accepts.
  * @throws AppError CONFLICT if the person is on the staff, deactivated or already invited
  */
-export async function inviteStaff(member: Member, { email: typed, role, branchId }: Invited): Promise<void> {
+export async function inviteStaff(member: Actor, { email: typed, role, branchId }: Invited): Promise<void> {
   const email = normaliseEmail(typed);
   await actAsStaff(member, { table: "staff_invitation", rowId: "" }, async (tx) => {
     await refuseAccount(tx, email);
@@ -55,7 +53,7 @@ const gone = () => new AppError("NOT_FOUND", { message: "This invitation was alr
  * Resends an invitation with a new link; the old one is void.
  * @throws AppError NOT_FOUND if it was accepted or cancelled
  */
-export async function resendInvitation(member: Member, id: string): Promise<void> {
+export async function resendInvitation(member: Actor, id: string): Promise<void> {
   await asStaff(member, async (tx) => {
     const { count } = await tx.staffInvitation.updateMany({
       where: { id },
@@ -70,7 +68,7 @@ export async function resendInvitation(member: Member, id: string): Promise<void
  * Cancels an invitation; its link is void.
  * @throws AppError NOT_FOUND if it was accepted or cancelled
  */
-export async function endInvitation(member: Member, id: string): Promise<void> {
+export async function endInvitation(member: Actor, id: string): Promise<void> {
   await asStaff(member, async (tx) => {
     const { count } = await tx.staffInvitation.deleteMany({ where: { id } });
     if (count === 0) throw gone();

@@ -1,5 +1,8 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { AppError } from "@/server/core/errors";
+
+/** Sort key of a list by time. */
+export const timeKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** Cursor of the next page: the sort key of the last row. */
 function toKeyset(key: readonly (string | boolean)[]): string {

@@ -1,8 +1,8 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { ListedOrder, orderListEndpoints } from "@/lib/contracts/staff/order-list";
 import { pesewas, toCedis } from "@/lib/money";
 import { db, Prisma } from "@/server/core/db";
-import { readKeyset, toPage } from "./keyset";
+import { readKeyset, timeKey, toPage } from "./keyset";
 import { type RefundRow, refundTotalsOf, toRefundTotals } from "./refund-totals";
 import { orderNumberIn, personMatches, whereAll } from "./search";
 
@@ -11,14 +11,12 @@ type ListQuery = z.output<NonNullable<typeof orderListEndpoints.listAllOrders.qu
 type Row = Omit<ListedOrder, "_id" | "total" | "refundTotals" | "createdAt"> &
   RefundRow & { id: string; totalPesewas: number; createdAt: Date };
 
-const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
-
 /** Exactly the expression of `order_search_idx`. */
 const INDEXED = Prisma.sql`(number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone)`;
 
 /** Page of orders for staff: all, a worklist, or a search. */
 export async function listAllOrders({ list, search, after, limit }: ListQuery) {
-  const key = readKeyset(listKey, after);
+  const key = readKeyset(timeKey, after);
   const from = key && Prisma.sql`(${new Date(key[0])}, ${key[1]}::uuid)`;
   const conditions = [
     ...(list ? [Prisma.sql`id IN (SELECT id FROM ${Prisma.raw(`worklist_${list}`)})`] : []),

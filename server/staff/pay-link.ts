@@ -8,9 +8,8 @@ import { formatCedis, pesewas } from "@/lib/money";
 import { hasArrived } from "@/lib/order-due";
 import { paths } from "@/lib/paths";
 import { deliveryDays } from "@/lib/policies";
-import type { StaffMember } from "@/lib/staff";
 import { zoneOf } from "@/lib/zone-places";
-import { actAsStaff } from "@/server/core/as-staff";
+import { type Actor, actAsStaff } from "@/server/core/as-staff";
 import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { shopUrl } from "@/server/core/shop-url";
@@ -21,13 +20,11 @@ import { readSettings } from "@/server/settings";
 import { type DeskOrder, findOrderId, lockDeskOrder } from "./desk-order";
 import { queueAgain } from "./order-mails";
 
-type Member = Pick<StaffMember, "userId">;
-
 /**
  * Payment link of an order, always the same; the database records who got it (BEYOND-51).
  * @throws AppError ORDER_NOT_FOUND, CONFLICT if the order cannot be paid online
  */
-export async function takePayLink(member: Member, number: string): Promise<PayLink> {
+export async function takePayLink(member: Actor, number: string): Promise<PayLink> {
   return withPayable(member, number, async (tx, { row }) => {
     const url = shopUrl(mailedPaths.orderLink(await grantAccess(tx, row.id, "desk")));
     const settings = await readSettings(tx);
@@ -40,7 +37,7 @@ export async function takePayLink(member: Member, number: string): Promise<PayLi
  * @returns the recipient's email
  * @throws AppError ORDER_NOT_FOUND, CONFLICT if the order cannot be paid online or has no email
  */
-export async function mailPayLink(member: Member, number: string): Promise<string> {
+export async function mailPayLink(member: Actor, number: string): Promise<string> {
   return withPayable(member, number, async (tx, { row }) => {
     if (!row.email)
       throw new AppError("CONFLICT", { message: "This customer has no email. Send the link by WhatsApp." });
@@ -50,7 +47,7 @@ export async function mailPayLink(member: Member, number: string): Promise<strin
 }
 
 async function withPayable<T>(
-  member: Member,
+  member: Actor,
   number: string,
   act: (tx: Tx, order: DeskOrder) => Promise<T>,
 ): Promise<T> {

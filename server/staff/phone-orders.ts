@@ -1,7 +1,7 @@
 import type { OrderInput } from "@/lib/contracts/order-input";
 import type { CallersOrder } from "@/lib/contracts/staff/phone-orders";
-import type { StaffMember } from "@/lib/staff";
 import type { Orderer } from "@/lib/viewer";
+import type { Actor } from "@/server/core/as-staff";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { placeOrder } from "@/server/orders";
@@ -14,7 +14,7 @@ import { placeOrder } from "@/server/orders";
  * @throws AppError NOT_FOUND for an account that is no customer, CONFLICT for a deactivated one; errors of `placeOrder`
  */
 export async function placeForCaller(
-  member: Pick<StaffMember, "userId">,
+  member: Actor,
   { customer, ...asked }: CallersOrder,
   key: string,
 ): Promise<{ number: string; replayed: boolean }> {

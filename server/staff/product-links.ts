@@ -1,10 +1,8 @@
 import type { FamilyInput, LinkedProduct, ProductLinks } from "@/lib/contracts/staff/product-links";
-import type { StaffMember } from "@/lib/staff";
+import type { Actor } from "@/server/core/as-staff";
 import { db, type Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { changeProduct } from "./products/change";
-
-type Member = Pick<StaffMember, "userId">;
 
 const shown = {
   id: true,
@@ -46,7 +44,7 @@ async function readLinks(tx: Tx, where: Prisma.ProductWhereUniqueInput): Promise
 export const readProductLinks = (slug: string): Promise<ProductLinks> => readLinks(db(), { slug });
 
 /** Changes the links of a product. @returns the new ones */
-function write(member: Member, slug: string, change: (tx: Tx, id: string) => Promise<unknown>) {
+function write(member: Actor, slug: string, change: (tx: Tx, id: string) => Promise<unknown>) {
   return changeProduct(member, slug, async (tx, id) => {
     await change(tx, id);
     return readLinks(tx, { id });
@@ -82,7 +80,7 @@ function membersProblem(id: string, members: FamilyInput["members"]): Record<str
  * Replaces the variants of a product; without any, the family is dissolved.
  * @throws AppError NOT_FOUND; VALIDATION; CONFLICT if a product belongs to another family
  */
-export function setProductFamily(member: Member, slug: string, { name, differsBy, members }: FamilyInput) {
+export function setProductFamily(member: Actor, slug: string, { name, differsBy, members }: FamilyInput) {
   return write(member, slug, async (tx, id) => {
     const own = await tx.product.findUniqueOrThrow({ where: { id }, select: { familyId: true } });
     const errors = members.length > 0 ? membersProblem(id, members) : undefined;
@@ -118,7 +116,7 @@ export function setProductFamily(member: Member, slug: string, { name, differsBy
  * @param ids best first
  * @throws AppError NOT_FOUND; VALIDATION
  */
-export function setProductCompanions(member: Member, slug: string, ids: string[]) {
+export function setProductCompanions(member: Actor, slug: string, ids: string[]) {
   return write(member, slug, async (tx, productId) => {
     if (ids.includes(productId) || new Set(ids).size < ids.length)
       throw new AppError("VALIDATION", { errors: { companions: "Choose other products, each once" } });

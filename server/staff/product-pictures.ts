@@ -1,13 +1,12 @@
 import type { ProductPictureList, productPictureEndpoints } from "@/lib/contracts/staff/product-pictures";
 import { isIllustration } from "@/lib/drawn-pictures";
 import { PRODUCT_PICTURES } from "@/lib/limits";
-import type { StaffMember } from "@/lib/staff";
 import { keepMedia, renderProductImages } from "@/server/catalogue";
+import type { Actor } from "@/server/core/as-staff";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { changeProduct, findProduct } from "./products/change";
 
-type Member = Pick<StaffMember, "userId">;
 type AddQuery = NonNullable<typeof productPictureEndpoints.addProductPicture.query>["_output"];
 
 /**
@@ -24,7 +23,7 @@ export async function readProductPictures(slug: string): Promise<ProductPictureL
  * Changes a product's pictures under a lock.
  * @returns the new list
  */
-async function write(member: Member, slug: string, change: (tx: Tx, productId: string) => Promise<unknown>) {
+async function write(member: Actor, slug: string, change: (tx: Tx, productId: string) => Promise<unknown>) {
   await changeProduct(member, slug, change);
   return readProductPictures(slug);
 }
@@ -33,7 +32,7 @@ async function write(member: Member, slug: string, change: (tx: Tx, productId: s
  * Adds a picture at the end, but before illustrations (BEYOND-80); a repeated upload has no effect.
  * @throws AppError NOT_FOUND; VALIDATION for a file that is not an image, too large or too small; CONFLICT beyond the maximum; BUSY
  */
-export async function addProductPicture(member: Member, slug: string, { alt, fit }: AddQuery, file: Uint8Array) {
+export async function addProductPicture(member: Actor, slug: string, { alt, fit }: AddQuery, file: Uint8Array) {
   await findProduct(slug);
   const drawn = await renderProductImages(file, fit);
   return write(member, slug, async (tx, productId) => {
@@ -74,12 +73,12 @@ async function reorder(tx: Tx, productId: string, order: string[]) {
  * @param order ids of all pictures
  * @throws AppError NOT_FOUND; CONFLICT if a picture was added or removed meanwhile
  */
-export function orderProductPictures(member: Member, slug: string, order: string[]) {
+export function orderProductPictures(member: Actor, slug: string, order: string[]) {
   return write(member, slug, (tx, productId) => reorder(tx, productId, order));
 }
 
 /** Sets the alt text of a picture. @throws AppError NOT_FOUND */
-export function describeProductPicture(member: Member, slug: string, id: string, alt: string) {
+export function describeProductPicture(member: Actor, slug: string, id: string, alt: string) {
   return write(member, slug, async (tx, productId) => {
     const { count } = await tx.productImage.updateMany({ where: { id, productId }, data: { alt } });
     if (count === 0) throw notThere();
@@ -90,7 +89,7 @@ export function describeProductPicture(member: Member, slug: string, id: string,
  * Removes a picture from a product; its files stay for orders (server/catalogue/media.ts).
  * @throws AppError NOT_FOUND
  */
-export function removeProductPicture(member: Member, slug: string, id: string) {
+export function removeProductPicture(member: Actor, slug: string, id: string) {
   return write(member, slug, async (tx, productId) => {
     const { count } = await tx.productImage.deleteMany({ where: { id, productId } });
     if (count === 0) throw notThere();

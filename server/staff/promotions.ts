@@ -3,13 +3,11 @@ import type { z } from "zod";
 import type { PromotionTerms, StaffPromotion, staffPromotionEndpoints } from "@/lib/contracts/staff/promotions";
 import { pesewas, toCedis, toPesewas } from "@/lib/money";
 import { normalisePromo } from "@/lib/normalise";
-import type { StaffMember } from "@/lib/staff";
-import { actAsStaff } from "@/server/core/as-staff";
+import { type Actor, actAsStaff } from "@/server/core/as-staff";
 import { db, type Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { readSettings } from "@/server/settings";
 
-type Member = Pick<StaffMember, "userId">;
 type Added = z.output<NonNullable<typeof staffPromotionEndpoints.addPromotion.body>>;
 type Changed = z.output<NonNullable<typeof staffPromotionEndpoints.changePromotion.body>>;
 type Row = Prisma.PromotionGetPayload<object>;
@@ -70,7 +68,7 @@ function toRow({ amount, category, products, minAmount, ...same }: PromotionTerm
  * Adds a promotion with a code in capitals, or a name.
  * @throws AppError CONFLICT for a duplicate or missing code or name, an end before the start, or terms that do not fit the kind
  */
-export async function addPromotion(member: Member, { code, ...terms }: Added): Promise<void> {
+export async function addPromotion(member: Actor, { code, ...terms }: Added): Promise<void> {
   await actAsStaff(member, { table: "promotion", rowId: "" }, (tx) =>
     tx.promotion.create({ data: { code, ...toRow(terms) } }),
   );
@@ -80,7 +78,7 @@ export async function addPromotion(member: Member, { code, ...terms }: Added): P
  * Updates a promotion unless it changed since `seen`; existing orders keep their discount.
  * @throws AppError NOT_FOUND, CONFLICT
  */
-export async function changePromotion(member: Member, id: string, { seen, ...terms }: Changed): Promise<void> {
+export async function changePromotion(member: Actor, id: string, { seen, ...terms }: Changed): Promise<void> {
   await actAsStaff(member, { table: "promotion", rowId: id }, async (tx) => {
     await tx.$executeRaw`SELECT FROM promotion WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
     const row = await tx.promotion.findUnique({ where: { id } });

@@ -17,33 +17,26 @@ const MOST_SEARCHES = 20;
  */
 export async function readReport(period: ReportPeriod, day: string = dayOf(new Date())): Promise<Report> {
   const span = spanOf(period, day);
-  const [figures, takings, days, orders, promotions, payments, bestSellers, sms, searchesWithoutResult, runningOut] =
-    await Promise.all([
-      readFigures(span),
-      readTakings(span),
-      readDays(span),
-      readOrders(span),
-      readPromotions(span),
-      readPayments(span),
-      readBestSellers(span),
-      readSmsCost(span),
-      readSearchesWithoutResult(span),
-      readRunningOut(),
-    ]);
-  const to = dayOf(new Date(span.until.getTime() - 1));
-  const facts = {
-    figures,
-    takings,
-    days,
-    orders,
-    promotions,
-    payments,
-    bestSellers,
-    sms,
-    searchesWithoutResult,
-    runningOut,
+  const facts = await resolved({
+    figures: readFigures(span),
+    takings: readTakings(span),
+    days: readDays(span),
+    orders: readOrders(span),
+    promotions: readPromotions(span),
+    payments: readPayments(span),
+    bestSellers: readBestSellers(span),
+    sms: readSmsCost(span),
+    searchesWithoutResult: readSearchesWithoutResult(span),
+    runningOut: readRunningOut(),
+  });
+  return { period, from: dayOf(span.from), to: dayOf(new Date(span.until.getTime() - 1)), ...facts };
+}
+
+async function resolved<Facts extends object>(facts: Facts) {
+  const values = await Promise.all(Object.values(facts));
+  return Object.fromEntries(Object.keys(facts).map((name, at) => [name, values[at]])) as {
+    [Name in keyof Facts]: Awaited<Facts[Name]>;
   };
-  return { period, from: dayOf(span.from), to, ...facts };
 }
 
 /** Parts that the provider took, or may have taken. */

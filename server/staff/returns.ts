@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { ReturnAnswer, StaffReturn, staffReturnEndpoints } from "@/lib/contracts/staff/returns";
 import { type Cedis, toPesewas } from "@/lib/money";
 import { type ReturnState, returnMoves } from "@/lib/returns";
@@ -9,7 +9,7 @@ import { AppError } from "@/server/core/errors";
 import { addJob } from "@/server/core/queue";
 import { lockOrder } from "@/server/orders/payable-order";
 import { recordRefundElsewhere, requestRefund } from "@/server/orders/request-refund";
-import { readKeyset, toPage } from "./keyset";
+import { readKeyset, timeKey, toPage } from "./keyset";
 import { refundablePesewas, returnSelect, toStaffReturn } from "./return-rows";
 
 /** Reason of the refund. */
@@ -17,13 +17,11 @@ const REASON = "Items returned";
 
 const OPEN: ReturnState[] = ["asked", "accepted", "received"];
 
-const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
-
 type ListQuery = z.output<NonNullable<typeof staffReturnEndpoints.listReturns.query>>;
 
 /** Page of open returns, oldest first, or closed ones, newest first (BEYOND-74). */
 export async function listReturns({ list, after, limit }: ListQuery) {
-  const key = readKeyset(listKey, after);
+  const key = readKeyset(timeKey, after);
   const isOpen = list === "open";
   const [order, beyond] = isOpen ? (["asc", "gt"] as const) : (["desc", "lt"] as const);
   const rows = await db().returnRequest.findMany({

@@ -7,7 +7,7 @@ import { db, type Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { lockOrder } from "@/server/orders/payable-order";
 import { countReviews } from "@/server/orders/write-review";
-import { readKeyset, toPage } from "./keyset";
+import { readKeyset, timeKey, toPage } from "./keyset";
 
 const reviewSelect = {
   id: true,
@@ -33,13 +33,11 @@ function toStaffReview(row: Prisma.ReviewGetPayload<{ select: typeof reviewSelec
   };
 }
 
-const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
-
 type ListQuery = z.output<NonNullable<typeof staffReviewEndpoints.listReviews.query>>;
 
 /** Page of pending reviews, oldest first, or handled ones, newest first (BEYOND-67). */
 export async function listReviews({ list, after, limit }: ListQuery) {
-  const key = readKeyset(listKey, after);
+  const key = readKeyset(timeKey, after);
   const [order, beyond] = list === "pending" ? (["asc", "gt"] as const) : (["desc", "lt"] as const);
   const rows = await db().review.findMany({
     where: {

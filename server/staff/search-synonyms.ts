@@ -1,11 +1,9 @@
 import type { z } from "zod";
 import type { StaffSearchSynonym, staffSearchSynonymEndpoints } from "@/lib/contracts/staff/search-synonyms";
-import type { StaffMember } from "@/lib/staff";
-import { actAsStaff } from "@/server/core/as-staff";
+import { type Actor, actAsStaff } from "@/server/core/as-staff";
 import { db, isUniqueViolation, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 
-type Member = Pick<StaffMember, "userId">;
 type Added = z.output<NonNullable<typeof staffSearchSynonymEndpoints.addSearchSynonym.body>>;
 type Changed = z.output<NonNullable<typeof staffSearchSynonymEndpoints.changeSearchSynonym.body>>;
 
@@ -31,7 +29,7 @@ async function refuseEmpty(tx: Tx, texts: string[]): Promise<void> {
  * Adds a search term with its synonyms in lower case; searches use it within two seconds.
  * @throws AppError CONFLICT if it exists or has no searchable word
  */
-export async function addSearchSynonym(member: Member, data: Added): Promise<void> {
+export async function addSearchSynonym(member: Actor, data: Added): Promise<void> {
   const synonym = { term: plain(data.term), means: normaliseAll(data.means) };
   const message = `“${synonym.term}” is already in the list. Change that entry.`;
   await actAsStaff(member, { table: "search_synonym", rowId: synonym.term }, async (tx) => {
@@ -46,7 +44,7 @@ export async function addSearchSynonym(member: Member, data: Added): Promise<voi
  * Updates the synonyms of a term unless they changed since `seen`.
  * @throws AppError NOT_FOUND, CONFLICT
  */
-export async function changeSearchSynonym(member: Member, term: string, { means, seen }: Changed): Promise<void> {
+export async function changeSearchSynonym(member: Actor, term: string, { means, seen }: Changed): Promise<void> {
   await actAsStaff(member, { table: "search_synonym", rowId: term }, async (tx) => {
     const wanted = normaliseAll(means);
     await refuseEmpty(tx, wanted);
@@ -61,7 +59,7 @@ export async function changeSearchSynonym(member: Member, term: string, { means,
 }
 
 /** @throws AppError NOT_FOUND */
-export async function removeSearchSynonym(member: Member, term: string): Promise<void> {
+export async function removeSearchSynonym(member: Actor, term: string): Promise<void> {
   await actAsStaff(member, { table: "search_synonym", rowId: term }, async (tx) => {
     const { count } = await tx.searchSynonym.deleteMany({ where: { term } });
     if (count === 0) throw gone();

@@ -11,9 +11,8 @@ import {
   toSettingValue,
 } from "@/lib/contracts/settings";
 import type { ListedSetting, StaffSetting } from "@/lib/contracts/staff/settings";
-import type { StaffMember } from "@/lib/staff";
 import { keepMedia, renderLogo, renderSlide } from "@/server/catalogue";
-import { actAsStaff } from "@/server/core/as-staff";
+import { type Actor, actAsStaff } from "@/server/core/as-staff";
 import { db, type Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { nameActors } from "./actors";
@@ -115,7 +114,7 @@ const LOGO_GONE = "This logo isn't stored any more. Please add it again.";
  * @throws AppError VALIDATION by field; CONFLICT with the current setting
  */
 export async function changeSetting(
-  member: Pick<StaffMember, "userId">,
+  member: Actor,
   key: SettingKey,
   { value, seen }: { value: unknown; seen: string | null },
 ): Promise<StaffSetting> {

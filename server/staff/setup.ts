@@ -1,12 +1,14 @@
-import { exampleFields, formOf, type Settings } from "@/lib/contracts/settings";
+import { exampleFields, formOf, isClosed, type Settings } from "@/lib/contracts/settings";
 import type { ListedPage } from "@/lib/contracts/staff/pages";
 import type { Setup, TestResult } from "@/lib/contracts/staff/setup";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
+import { checkoutMethodLabel, offeredMethods } from "@/lib/payment-methods";
 import { freeZones, refundTime, returnTime, yearsText, zonePlace } from "@/lib/policies";
 import { placeAt } from "@/lib/setting-forms";
 import { type SetupStepName, setupStepNames } from "@/lib/setup-steps";
 import type { StaffMember } from "@/lib/staff";
+import type { Actor } from "@/server/core/as-staff";
 import { db } from "@/server/core/db";
 import { env, isPublic } from "@/server/core/env";
 import { shopUrl } from "@/server/core/shop-url";
@@ -18,6 +20,8 @@ import { readMe } from "./me";
 import { listPages } from "./pages";
 import { listSettings } from "./settings";
 
+const CLOSED = "Shoppers see that the shop is closed. When the steps above are done, untick “Close the shop for now”.";
+
 type Step = Setup["steps"][number];
 type StepState = Omit<Step, "name">;
 
@@ -26,7 +30,7 @@ const open = (words: string, examples: Step["examples"] = []): StepState => ({ s
 const look = (words: string): StepState => ({ state: "look", words, examples: [] });
 
 /** State of each setup step, read from the shop itself (BEYOND-49). */
-export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promise<Setup> {
+export async function readSetup({ userId }: Actor): Promise<Setup> {
   const [settings, { pages }, changed, mailed, event, paid, factor, backup, product] = await Promise.all([
     readSettings(),
     listPages(),
@@ -46,6 +50,12 @@ export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promis
     contact: filledIn(settings, "contact", `${settings.contact.phone}, ${settings.contact.email}`),
     delivery: chosen("delivery", feesInWords(settings)),
     returns: chosen("returns", returnsInWords(settings)),
+    payment: chosen(
+      "payment-methods",
+      offeredMethods(settings)
+        .map(({ code }) => checkoutMethodLabel(code))
+        .join(", "),
+    ),
     hours: chosen("hours", settings.hours.week.map(({ days, hours }) => `${days} ${hours}`).join(", ")),
     pages: publishedPages(pages),
     slides: chosen("slides", settings.slides.items[0]?.title ?? ""),
@@ -68,6 +78,9 @@ export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promis
       ? done(`Last backup: ${formatDayAndTime(backup.madeAt)}.`)
       : look("No backup by npm run backup yet. Check that your database service makes backups."),
     products: product ? done(`Products are on sale, such as ${product.name}.`) : open("No products on sale yet."),
+    opening: isClosed(settings, isPublic(env()))
+      ? open(settings.maintenance.enabled ? CLOSED : "Closed until the examples above are replaced.")
+      : done("Open to shoppers."),
   };
   const steps = setupStepNames.map((name) => ({ name, ...states[name] }));
   const left = steps.filter(({ state }) => state === "open").length;

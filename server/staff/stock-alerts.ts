@@ -1,11 +1,9 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { StaffStockAlert, staffStockAlertEndpoints } from "@/lib/contracts/staff/stock-alerts";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
 import { db, Prisma } from "@/server/core/db";
-import { readKeyset, toPage } from "./keyset";
-
-const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
+import { readKeyset, timeKey, toPage } from "./keyset";
 
 type ListQuery = z.output<NonNullable<typeof staffStockAlertEndpoints.listStockAlerts.query>>;
 
@@ -22,7 +20,7 @@ export async function listStockAlerts({ after, limit }: ListQuery): Promise<{
   alerts: StaffStockAlert[];
   next: string | null;
 }> {
-  const key = readKeyset(listKey, after);
+  const key = readKeyset(timeKey, after);
   const beyond = key
     ? Prisma.sql`WHERE (created_at, alert_id) > (${key[0]}::timestamptz, ${key[1]}::uuid)`
     : Prisma.empty;

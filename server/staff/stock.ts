@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { MovementInput, StockItem, StockMovement, staffStockEndpoints } from "@/lib/contracts/staff/stock";
-import type { StaffMember } from "@/lib/staff";
-import { actAsStaff } from "@/server/core/as-staff";
+import { type Actor, actAsStaff } from "@/server/core/as-staff";
 import { db, Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { readSettings } from "@/server/settings";
@@ -85,7 +84,7 @@ export async function readStock(slug: string, after: string | undefined) {
  * @throws AppError NOT_FOUND, CONFLICT for more than is on hand or a count before a later one
  */
 export async function moveStock(
-  member: Pick<StaffMember, "userId">,
+  member: Actor,
   slug: string,
   input: MovementInput,
 ): Promise<{ item: StockItem; movement: StockMovement }> {
@@ -145,7 +144,7 @@ async function heldAt(tx: Tx, productId: string, at: string): Promise<number> {
  * Sets a product's low-stock threshold; null for the default.
  * @throws AppError NOT_FOUND
  */
-export async function setLowStock(member: Pick<StaffMember, "userId">, slug: string, pieces: number | null) {
+export async function setLowStock(member: Actor, slug: string, pieces: number | null) {
   const { _id: productId } = await findItem(db(), slug);
   await actAsStaff(member, { table: "inventory", rowId: productId }, (tx) =>
     tx.inventory.update({ where: { productId }, data: { lowStock: pieces } }),

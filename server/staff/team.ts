@@ -1,18 +1,17 @@
 import type { z } from "zod";
 import type { Team, teamEndpoints } from "@/lib/contracts/staff/team";
-import { isStaffRole, type StaffMember, type StaffRole, staffRoles } from "@/lib/staff";
+import { isStaffRole, type StaffRole, staffRoles } from "@/lib/staff";
 import { live, setAccountActive } from "@/server/auth";
-import { actAsStaff } from "@/server/core/as-staff";
+import { type Actor, actAsStaff } from "@/server/core/as-staff";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { mailAdminRole } from "./admin-role";
 
-type Member = Pick<StaffMember, "userId">;
 type RoleChange = z.output<NonNullable<typeof teamEndpoints.changeStaff.body>>;
 type ActiveChange = z.output<NonNullable<typeof teamEndpoints.setStaffActive.body>>;
 
 /** Staff accounts, deactivated ones last, and open invitations (BEYOND-50). */
-export async function listStaff({ userId }: Member): Promise<Team> {
+export async function listStaff({ userId }: Actor): Promise<Team> {
   const [members, invitations] = await Promise.all([
     db().user.findMany({
       where: { role: { in: [...staffRoles] } },
@@ -76,7 +75,7 @@ export function toStaffRole(role: string): StaffRole {
  * Changes a colleague's role and branch from their next request on; a former admin's invitations are deleted.
  * @throws AppError NOT_FOUND; CONFLICT if the account changed or is the last admin
  */
-export async function changeStaff(member: Member, id: string, { role, branchId, seen }: RoleChange): Promise<void> {
+export async function changeStaff(member: Actor, id: string, { role, branchId, seen }: RoleChange): Promise<void> {
   await onColleague(member, id, seen, async (tx) => {
     await tx.user.update({ where: { id }, data: { role, branchId } });
     if (role !== "admin") await tx.staffInvitation.deleteMany({ where: { invitedBy: id } });
@@ -89,11 +88,7 @@ export async function changeStaff(member: Member, id: string, { role, branchId, 
  * Deactivates a colleague's account and ends its sessions, or activates it.
  * @throws AppError as `changeStaff`, and CONFLICT for one's own account
  */
-export async function setStaffActive(
-  member: Member,
-  id: string,
-  { active, reason, seen }: ActiveChange,
-): Promise<void> {
+export async function setStaffActive(member: Actor, id: string, { active, reason, seen }: ActiveChange): Promise<void> {
   await onColleague(member, id, seen, async (tx) => {
     if (id === member.userId) {
       throw new AppError("CONFLICT", { message: "You can't deactivate your own account. Ask another admin." });
@@ -104,7 +99,7 @@ export async function setStaffActive(
 
 /** Changes a colleague's account under a lock unless it changed since `seen`. */
 async function onColleague(
-  member: Member,
+  member: Actor,
   id: string,
   seen: RoleChange["seen"],
   write: (tx: Tx) => Promise<unknown>,

@@ -185,7 +185,7 @@ describe("confirming a payment", () => {
     const { reference } = await pay(order);
     expect(await confirmPayment(reference)).toBe("pending");
     provider.control.settle(reference);
-    provider.control.lagVerify({ times: 2 });
+    provider.control.lagVerify(2);
     expect(await confirmPayment(reference)).toBe("pending");
     expect(await confirmPayment(reference)).toBe("pending");
     expect(await confirmPayment(reference)).toBe("paid");

@@ -99,7 +99,7 @@ test("verify of a mobile money payment matches Paystack's OpenAPI file, except f
   expect(asPublished.errors?.map((one) => one.instancePath)).toEqual(["/data/authorization/signature"]);
 });
 
-test("a refund created, fetched and listed, and the verify after it, match Paystack's OpenAPI file", async () => {
+test("a refund created and listed, and the verify after it, match Paystack's OpenAPI file", async () => {
   const sandbox = await openSandbox({ refundStepMs: "manual" });
   const { reference } = await initialize(sandbox);
   sandbox.control.settle(reference);
@@ -107,7 +107,6 @@ test("a refund created, fetched and listed, and the verify after it, match Payst
   expectValid(compile("RefundCreateResponse"), made);
   const { id } = made.body.data;
   for (const status of ["processing", "processed"] as const) {
-    expectValid(compile("RefundFetchResponse"), await callApi(sandbox, "GET", `/refund/${id}`));
     expectValid(compile("VerifyResponse"), await verifyAnswer(sandbox, reference));
     sandbox.control.moveRefund(id, status);
   }
@@ -115,19 +114,14 @@ test("a refund created, fetched and listed, and the verify after it, match Payst
   expectValid(compile("RefundListResponse"), await callApi(sandbox, "GET", `/refund?transaction=${number}`));
 });
 
-test("an open and a decided dispute match Paystack's OpenAPI file, and so do their events except for two field names", async () => {
+test("the events of an open and a decided dispute match Paystack's OpenAPI file, except for two field names", async () => {
   const receiver = await openReceiver();
   const sandbox = await openSandbox({ webhookUrl: receiver.url });
   const { reference } = await initialize(sandbox);
   sandbox.control.settle(reference);
   const id = sandbox.control.dispute(reference, { amount: 500, dueAt: "2026-11-25T18:00:00.000Z" });
-  const validate = compile("DisputeFetchResponse");
-  expectValid(validate, await callApi(sandbox, "GET", `/dispute/${id}`));
   sandbox.control.remindOfDispute(id);
   sandbox.control.resolveDispute(id, "merchant-accepted");
-  const decided = await callApi(sandbox, "GET", `/dispute/${id}`);
-  expectValid(validate, decided);
-  expect((await callApi(sandbox, "GET", "/dispute/1")).status).toBe(404);
   await sandbox.control.whenWebhooksIdle();
   const events = receiver.received.map(({ event }) => event).sort();
   expect(events).toEqual([
@@ -136,9 +130,12 @@ test("an open and a decided dispute match Paystack's OpenAPI file, and so do the
     "charge.dispute.resolve",
     "charge.success",
   ]);
-  const { createdAt, updatedAt, ...rest } = decided.body.data;
-  const resolved = receiver.received.find(({ event }) => event === "charge.dispute.resolve");
-  expect(resolved?.data).toEqual({ ...rest, created_at: createdAt, updated_at: updatedAt });
+  for (const { event, data } of receiver.received) {
+    if (event === "charge.success") continue;
+    const { created_at: createdAt, updated_at: updatedAt, ...rest } = data;
+    const body = { status: true, message: "Dispute retrieved", data: { ...rest, createdAt, updatedAt } };
+    expectValid(compile("DisputeFetchResponse"), { status: 200, body, headers: new Headers() });
+  }
 });
 
 test("a lost dispute takes its money, a won one leaves it", async () => {

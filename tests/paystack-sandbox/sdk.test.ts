@@ -23,7 +23,7 @@ function connectSdk(sandbox: Sandbox, { key = KEY, headersTimeout = 60_000 } = {
 
 const ORDER = { email: "ama@example.com", amount: "123450", currency: "GHS", reference: "KN-1" };
 
-test("paystack-sdk initializes, verifies, fetches, refunds and lists", async () => {
+test("paystack-sdk initializes, verifies, refunds and lists", async () => {
   const sandbox = await openSandbox({ refundStepMs: "manual" });
   const paystack = connectSdk(sandbox);
   const made = await paystack.transaction.initialize({
@@ -40,10 +40,8 @@ test("paystack-sdk initializes, verifies, fetches, refunds and lists", async () 
     data: { status: "success", amount: 123_450, metadata: { order: "7" } },
   });
   const id = String(verified.data?.id);
-  expect(await paystack.transaction.fetch(id)).toMatchObject({ data: { reference: "KN-1" } });
   const refunded = await paystack.refund.create({ transaction: "KN-1", amount: 1_000, currency: "GHS" });
   expect(refunded).toMatchObject({ status: true, data: { status: "pending", amount: 1_000 } });
-  expect(await paystack.refund.fetch(Number(refunded.data?.id))).toMatchObject({ data: { amount: 1_000 } });
   expect(await paystack.refund.list({ transaction: id, currency: "GHS" })).toMatchObject({ data: [{ amount: 1_000 }] });
 });
 

@@ -6,6 +6,7 @@ import { parseEnv } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { ROOT } from "@/scripts/support/paths";
 import { testDatabase } from "../support/database";
+import { newMember } from "../support/members";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-setup-"));
 const file = path.join(folder, "shop.env");
@@ -41,8 +42,16 @@ test("BEYOND-49 BEYOND-50 npm run setup writes missing settings, and prints the 
     "--paystack-key",
     "sk_live_0123456789",
   ];
-  const done = await setUp(...said, ...rest, "--admin", "ama@lamps.example");
+  const done = await setUp(...said, ...rest, "--name", "Adom Lights", "--admin", "ama@lamps.example");
   expect(done).toMatchObject({ code: 0, err: "" });
+  expect(done.out).toContain("The shop is closed to shoppers: its owner opens it at the desk");
+  const settings = () =>
+    shop.query("SELECT key, value FROM setting WHERE key IN ('brand', 'maintenance') ORDER BY key");
+  const begun = [
+    { key: "brand", value: { name: "Adom Lights", credit: "Adom Lights" } },
+    { key: "maintenance", value: { enabled: true } },
+  ];
+  expect(await settings()).toMatchObject(begun);
   const token = /https:\/\/lamps\.example\/staff-invitation\/(\S+)/.exec(done.out)?.[1];
   expect(token).toBeTruthy();
   const values = parseEnv(fs.readFileSync(file, "utf8"));
@@ -58,9 +67,12 @@ test("BEYOND-49 BEYOND-50 npm run setup writes missing settings, and prints the 
   expect(await shop.db.user.count(), "the link creates no account until it is used").toBe(0);
 
   const before = fs.readFileSync(file, "utf8");
-  const again = await setUp("--url", "https://other.example", "--admin", "kofi@lamps.example");
+  await newMember(shop, { role: "admin" });
+  await shop.query(`UPDATE setting SET value = '{"enabled": false}' WHERE key = 'maintenance'`);
+  const again = await setUp("--url", "https://other.example", "--name", "Other", "--admin", "kofi@lamps.example");
   expect(again.out).toContain("Nothing was missing.");
   expect(fs.readFileSync(file, "utf8")).toBe(before);
+  expect(await settings(), "an open shop stays open").toMatchObject([begun[0], { value: { enabled: false } }]);
 });
 
 test("a local shop needs no setup, and the command says so", async () => {

@@ -42,14 +42,6 @@ export function createRefund(context: SandboxContext, body: Record<string, unkno
   return { message: "Refund has been queued for processing", data };
 }
 
-/** GET /refund/:id */
-export function fetchRefund(context: SandboxContext, id: string): ApiAnswer {
-  const refund = /^\d+$/.test(id) ? context.store.findRefund(Number(id)) : undefined;
-  const transaction = refund && context.store.findById(refund.transactionId);
-  if (!refund || !transaction) throw errors.unknownRefund();
-  return { message: "Refund retrieved", data: refundData(refund, transaction) };
-}
-
 /** GET /refund, newest first. `transaction` is a numeric id; a reference matches nothing, without an error. */
 export function listRefunds(context: SandboxContext, query: URLSearchParams): ApiAnswer {
   const wanted = query.get("transaction");

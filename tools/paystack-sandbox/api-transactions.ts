@@ -2,7 +2,7 @@ import type { SandboxContext } from "./context";
 import { errors } from "./errors";
 import { parseWebUrl } from "./http";
 import { randomCode } from "./payments";
-import { type ApiAnswer, CHANNELS, MOBILE_MONEY_PROVIDERS, type Transaction } from "./types";
+import { type ApiAnswer, CHANNELS, type Channel, type Transaction } from "./types";
 import { transactionData, wireStatus } from "./wire";
 
 type Fields = Record<string, unknown>;
@@ -32,7 +32,6 @@ export function openTransaction(context: SandboxContext, body: Fields): Transact
   const reference = readReference(context, body.reference);
   const callback = body.callback_url ?? null;
   if (callback !== null && !parseWebUrl(callback)) throw errors.callbackUrl();
-  const metadata = readMetadata(body.metadata);
 
   const transaction: Transaction = {
     id: context.store.nextId(),
@@ -47,10 +46,9 @@ export function openTransaction(context: SandboxContext, body: Fields): Transact
     message: null,
     gatewayResponse: "The transaction was not completed",
     channel: "card",
-    channels: readList(body.channels, CHANNELS) ?? [...CHANNELS],
-    providers: readList(providersIn(metadata), MOBILE_MONEY_PROVIDERS) ?? [...MOBILE_MONEY_PROVIDERS],
+    channels: readChannels(body.channels),
     callbackUrl: callback === null ? null : String(callback),
-    metadata,
+    metadata: readMetadata(body.metadata),
     createdAt: new Date().toISOString(),
     paidAt: null,
     fees: null,
@@ -70,37 +68,17 @@ export function verifyTransaction(context: SandboxContext, reference: string): A
   if (!REFERENCE.test(reference)) throw errors.referenceCharacters();
   const transaction = context.store.findByReference(reference);
   if (!transaction) throw errors.unknownReference();
-  const status = laggingStatus(context, transaction) ?? statusOf(context, transaction);
+  const status = isLagging(context, transaction)
+    ? "pending"
+    : wireStatus(transaction, context.store.refunds(transaction.id));
   return { message: "Verification successful", data: transactionData(transaction, status) };
 }
 
-/** GET /transaction/:id, by numeric id only. */
-export function fetchTransaction(context: SandboxContext, id: string): ApiAnswer {
-  const transaction = /^\d+$/.test(id) ? context.store.findById(Number(id)) : undefined;
-  if (!transaction) throw errors.unknownTransaction();
-  const data = transactionData(transaction, statusOf(context, transaction));
-  return {
-    message: "Transaction retrieved",
-    data: {
-      ...data,
-      helpdesk_link: null,
-      plan: {},
-      source: { type: "api", source: "merchant_api", identifier: null },
-    },
-  };
-}
-
-function statusOf(context: SandboxContext, transaction: Transaction) {
-  return wireStatus(transaction, context.store.refunds(transaction.id));
-}
-
 /** Counts only calls for paid transactions: an unpaid one has no newer status. */
-function laggingStatus(context: SandboxContext, transaction: Transaction) {
-  const lag = context.overrides.verifyLag;
-  if (!lag || lag.times < 1 || transaction.status !== "success") return null;
-  if (lag.reference && lag.reference !== transaction.reference) return null;
-  lag.times -= 1;
-  return lag.status;
+function isLagging({ overrides }: SandboxContext, { status }: Transaction): boolean {
+  if (overrides.verifyLag < 1 || status !== "success") return false;
+  overrides.verifyLag -= 1;
+  return true;
 }
 
 function readEmail(value: unknown): string {
@@ -145,14 +123,7 @@ function numbersAsText(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, numbersAsText(inner)]));
 }
 
-function providersIn(metadata: unknown): unknown {
-  const filters = (metadata as { custom_filters?: { supported_mobile_money_providers?: unknown } } | null)
-    ?.custom_filters;
-  return filters?.supported_mobile_money_providers;
-}
-
-/** Known members of a list in our order, or null without a list. */
-function readList<T extends string>(value: unknown, known: readonly T[]): T[] | null {
-  if (!Array.isArray(value)) return null;
-  return known.filter((one) => value.includes(one));
+/** Known channels of a list in our order; all without a list. */
+function readChannels(value: unknown): Channel[] {
+  return CHANNELS.filter((one) => !Array.isArray(value) || value.includes(one));
 }

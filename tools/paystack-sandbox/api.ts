@@ -1,10 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { charge, checkCharge, submitOtp } from "./api-charges";
-import { createRefund, fetchRefund, listRefunds } from "./api-refunds";
-import { fetchTransaction, initializeTransaction, verifyTransaction } from "./api-transactions";
+import { createRefund, listRefunds } from "./api-refunds";
+import { initializeTransaction, verifyTransaction } from "./api-transactions";
 import type { SandboxContext } from "./context";
-import { fetchDispute } from "./disputes";
 import { ApiError, errors } from "./errors";
 import { sendFault } from "./faults";
 import { readBody, sendJson } from "./http";
@@ -20,14 +19,11 @@ const ROUTES: { method: string; path: RegExp; run: Route }[] = [
     run: (context, { body }) => initializeTransaction(context, body()),
   },
   { method: "GET", path: /^\/transaction\/verify\/([^/]+)$/, run: (context, { id }) => verifyTransaction(context, id) },
-  { method: "GET", path: /^\/transaction\/([^/]+)$/, run: (context, { id }) => fetchTransaction(context, id) },
   { method: "POST", path: /^\/charge$/, run: (context, { body }) => charge(context, body()) },
   { method: "POST", path: /^\/charge\/submit_otp$/, run: (context, { body }) => submitOtp(context, body()) },
   { method: "GET", path: /^\/charge\/([^/]+)$/, run: (context, { id }) => checkCharge(context, id) },
   { method: "POST", path: /^\/refund$/, run: (context, { body }) => createRefund(context, body()) },
   { method: "GET", path: /^\/refund$/, run: (context, { query }) => listRefunds(context, query) },
-  { method: "GET", path: /^\/refund\/([^/]+)$/, run: (context, { id }) => fetchRefund(context, id) },
-  { method: "GET", path: /^\/dispute\/([^/]+)$/, run: (context, { id }) => fetchDispute(context, id) },
 ];
 
 /** Responds to an API call, or applies a fault set by a test. */

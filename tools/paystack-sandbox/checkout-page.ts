@@ -9,7 +9,7 @@ import {
   type TestCard,
 } from "./instruments";
 import { returnUrl } from "./payments";
-import type { Channel, Transaction } from "./types";
+import { type Channel, MOBILE_MONEY_PROVIDERS, type Transaction } from "./types";
 
 /** Name of the shop on the page. */
 export const MERCHANT = "Kanea";
@@ -41,7 +41,7 @@ ${transaction.notice !== null && html`<p class="notice" role="alert">${transacti
 ${step ? stepForm(path, step, transaction) : channel === "card" ? cardForm(path, transaction, fill) : mobileMoneyForm(path, transaction, fill)}
 <a class="button quiet" href="${cancelUrl}">Cancel payment</a>
 </section>
-${step ? null : channel === "card" ? cardList(path) : mobileMoneyHelp(path, transaction)}`;
+${step ? null : channel === "card" ? cardList(path) : mobileMoneyHelp(path)}`;
 }
 
 /** Page of a completed payment. */
@@ -81,7 +81,7 @@ function cardForm(path: string, transaction: Transaction, fill: string | null): 
 function mobileMoneyForm(path: string, transaction: Transaction, fill: string | null): Html {
   return html`<form method="post" action="${path}/mobile-money">
 <label for="provider">Network</label>
-<select id="provider" name="provider">${transaction.providers.map(
+<select id="provider" name="provider">${MOBILE_MONEY_PROVIDERS.map(
     (one) => html`<option value="${one}">${PROVIDER_NAMES[one]}</option>`,
   )}</select>
 <label for="phone">Mobile money number</label>
@@ -118,16 +118,12 @@ function cardList(path: string): Html {
   )}</ul></section>`;
 }
 
-function mobileMoneyHelp(path: string, transaction: Transaction): Html {
-  const { phone, provider } = TEST_MOBILE_MONEY;
+function mobileMoneyHelp(path: string): Html {
+  const { phone } = TEST_MOBILE_MONEY;
   return html`<section class="card"><h2>Test number</h2>
-${
-  transaction.providers.includes(provider)
-    ? html`<ul><li><span class="number">${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}</span>
+<ul><li><span class="number">${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}</span>
 <a href="${path}?channel=mobile_money&amp;fill=${phone}" aria-label="Use number ${phone}">Use</a>
-<span class="muted">MTN → paid</span></li></ul>`
-    : null
-}
+<span class="muted">MTN → paid</span></li></ul>
 <p class="muted">Every other number and network is declined. There is no test number for Telecel and AT.</p></section>`;
 }
 

@@ -29,8 +29,7 @@ const FORMS: Record<string, (visit: Visit) => void> = {
   },
   "mobile-money"({ context, transaction, form }) {
     const provider = MOBILE_MONEY_PROVIDERS.find((one) => one === form.get("provider"));
-    if (!transaction.channels.includes("mobile_money") || !provider || !transaction.providers.includes(provider))
-      return;
+    if (!transaction.channels.includes("mobile_money") || !provider) return;
     noteAttempt(transaction, "mobile money");
     const judged = judgeMobileMoney(form.get("phone") ?? "", provider);
     if (judged.paid) settlePayment(context, transaction, mobileMoneySettlement(judged.phone, provider));

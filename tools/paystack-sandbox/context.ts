@@ -22,8 +22,8 @@ export type SandboxOptions = {
 
 /** Distortions of otherwise correct responses, set by tests. */
 export type Overrides = {
-  /** Verify of paid transactions returns `status` for the next `times` calls. */
-  verifyLag: { reference?: string; times: number; status: "pending" | "ongoing" } | null;
+  /** Number of verifies of paid transactions that return `pending`. */
+  verifyLag: number;
   /** The merchant cannot pay for refunds. */
   outOfFunds: boolean;
 };
@@ -64,7 +64,7 @@ export function createContext(options: SandboxOptions): SandboxContext {
 }
 
 export function noOverrides(): Overrides {
-  return { verifyLag: null, outOfFunds: false };
+  return { verifyLag: 0, outOfFunds: false };
 }
 
 /** Seconds since the payment was opened, as Paystack's log counts. */

@@ -21,8 +21,8 @@ type SettleOptions = {
 export type SandboxControl = {
   /** Pays or fails a reference without a browser. Paying sends the webhook. */
   settle(reference: string, options?: SettleOptions): void;
-  /** The next verifies of paid transactions (or one reference) return `status`. */
-  lagVerify(lag: { times: number; status?: "pending" | "ongoing"; reference?: string }): void;
+  /** The next verifies of paid transactions return `pending`. */
+  lagVerify(times: number): void;
   /** Applies a fault to the next API calls; several faults queue up. */
   failCalls(fault: Fault): void;
   clearFaults(): void;
@@ -75,8 +75,8 @@ export function createControl(context: SandboxContext): SandboxControl {
       if (!transaction) throw new Error(`no transaction ${reference}`);
       settleDirectly(context, transaction, options);
     },
-    lagVerify: (lag) => {
-      overrides.verifyLag = { status: "pending", ...lag };
+    lagVerify: (times) => {
+      overrides.verifyLag = times;
     },
     failCalls: faults.add,
     clearFaults: faults.clear,

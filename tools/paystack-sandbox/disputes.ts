@@ -1,8 +1,7 @@
 import { amountLeft } from "./api-refunds";
 import type { SandboxContext } from "./context";
-import { errors } from "./errors";
-import type { ApiAnswer, Dispute, Refund, Transaction } from "./types";
-import { disputeData, disputeEventData } from "./wire-disputes";
+import type { Dispute, Refund, Transaction } from "./types";
+import { disputeEventData } from "./wire-disputes";
 
 /** Days that the merchant has to respond; tests can override it. */
 const ANSWER_DAYS = 3;
@@ -49,15 +48,6 @@ export function resolveDispute(
   if (resolution !== "declined" && taken > 0) context.store.addRefund(refundOf(context, dispute, transaction, taken));
   context.store.save();
   announce(context, "resolve", dispute, transaction);
-}
-
-/** GET /dispute/:id */
-export function fetchDispute(context: SandboxContext, id: string): ApiAnswer {
-  const dispute = /^\d+$/.test(id) ? context.store.findDispute(Number(id)) : undefined;
-  if (!dispute) throw errors.unknownDispute();
-  const transaction = transactionOf(context, dispute);
-  const data = disputeData(dispute, transaction, context.store.refunds(transaction.id));
-  return { message: "Dispute retrieved", data };
 }
 
 /** A lost dispute refunds at once, without a refund event. */

@@ -89,18 +89,6 @@ export const errors = {
       "transaction_not_found",
       "Ensure that you're passing the ID of a transaction that exists on this integration",
     ),
-  unknownRefund: () =>
-    notFound(
-      "Refund not found",
-      "refund_not_found",
-      "Ensure that you're passing the ID of a refund that exists on this integration",
-    ),
-  unknownDispute: () =>
-    notFound(
-      "Dispute not found",
-      "dispute_not_found",
-      "Ensure that you're passing the ID of a dispute that exists on this integration",
-    ),
   notPaid: () => invalid("Transaction has not been paid", "invalid_transaction_status", CHECK_VALUES),
   refundCurrency: () =>
     invalid("Transaction currency must match refund currency", "invalid_refund_currency", CHECK_VALUES),

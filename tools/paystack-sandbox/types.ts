@@ -48,7 +48,6 @@ export type Transaction = {
   gatewayResponse: string;
   channel: Channel;
   channels: Channel[];
-  providers: MobileMoneyProvider[];
   callbackUrl: string | null;
   metadata: unknown;
   createdAt: string;

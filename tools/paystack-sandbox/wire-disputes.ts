@@ -3,26 +3,11 @@ import { customerOf, wireStatus } from "./wire";
 
 /** `data` of charge.dispute.*: the keys of the documented sample, which names the times differently from the API. */
 export function disputeEventData(dispute: Dispute, transaction: Transaction, refunds: Refund[]) {
-  return {
-    ...common(dispute, transaction, refunds),
-    created_at: dispute.createdAt,
-    updated_at: dispute.updatedAt,
-  };
-}
-
-/** `data` of GET /dispute/:id. */
-export function disputeData(dispute: Dispute, transaction: Transaction, refunds: Refund[]) {
-  return {
-    ...common(dispute, transaction, refunds),
-    createdAt: dispute.createdAt,
-    updatedAt: dispute.updatedAt,
-  };
-}
-
-function common(dispute: Dispute, transaction: Transaction, refunds: Refund[]) {
   const customer = customerOf(transaction.email);
   return {
     id: dispute.id,
+    created_at: dispute.createdAt,
+    updated_at: dispute.updatedAt,
     refund_amount: dispute.amount,
     currency: transaction.currency,
     status: dispute.status,

@@ -5,7 +5,7 @@ import type { Refund, Transaction } from "./types";
 const INTEGRATION = 412829;
 
 /** Undocumented status that verify returns once a refund is queued. */
-export type WireStatus = Transaction["status"] | "pending" | "ongoing" | "reversal-pending" | "reversed";
+export type WireStatus = Transaction["status"] | "pending" | "reversal-pending" | "reversed";
 
 /** Status in API responses: refunds change a paid transaction's status. */
 export function wireStatus(transaction: Transaction, refunds: Refund[]): WireStatus {
@@ -19,7 +19,7 @@ export function wireStatus(transaction: Transaction, refunds: Refund[]): WireSta
 
 /** `data` of verify: has all keys in every state. */
 export function transactionData(transaction: Transaction, status: WireStatus) {
-  const settled = transaction.status === "success" && status !== "pending" && status !== "ongoing";
+  const settled = transaction.status === "success" && status !== "pending";
   const isFinal = settled || transaction.status === status;
   return {
     id: transaction.id,

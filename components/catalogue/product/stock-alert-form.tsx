@@ -5,11 +5,8 @@ import { Alert, FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { type FormErrors, useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf, tryRequest } from "@/lib/client/request";
 import { neededContact } from "@/lib/contracts/fields";
-
-const WORDS = orUnreachable("We couldn't save your request.");
 
 const start = { contact: "" };
 
@@ -33,7 +30,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
   async function ask() {
     const contact = form.values.contact.trim();
     const reply = await tryRequest(`/api/products/${productId}/stock-alerts`, { method: "POST", body: { contact } });
-    if (!reply?.ok) return form.setProblem(problemOf(reply, WORDS));
+    if (!reply?.ok) return form.setProblem(problemOf(reply, "We couldn't save your request."));
     setMessage(
       contact.includes("@")
         ? `We'll email ${contact} once, when it's back.`

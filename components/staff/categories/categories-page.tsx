@@ -8,7 +8,6 @@ import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
 import { Plus } from "@/components/ui/icons";
 import { BackLink } from "@/components/ui/text-link";
 import { LoadStatus } from "@/components/ui/use-shop-data";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import type { StaffCategory } from "@/lib/contracts/staff/categories";
 import { staffPaths } from "@/lib/staff-paths";
@@ -21,8 +20,6 @@ import { CategoryRow } from "./category-row";
 interface Data {
   categories: StaffCategory[];
 }
-
-const words = orUnreachable("We couldn't reorder the categories.");
 
 /** All categories except the category itself and its descendants. */
 function possibleParents(all: StaffCategory[], category: StaffCategory | null): StaffCategory[] {
@@ -58,7 +55,7 @@ export function CategoriesPage() {
     const reply = await askDesk<{ data: Data }>("/api/staff/categories", { method: "PUT", body: { order } });
     if (!reply?.ok) {
       if (reply?.error?.code === "CONFLICT") reload();
-      return setProblem(problemOf(reply, words));
+      return setProblem(problemOf(reply, "We couldn't reorder the categories."));
     }
     adopt(reply.body.data);
     setStatus(`${categories[place]?.name} moved to position ${place + by + 1}.`);

@@ -1,21 +1,15 @@
 import { useState } from "react";
-import { FormError } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Checkbox, optional, Select, TextArea, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { MAX, needed } from "@/lib/contracts/fields";
 import type { StaffCategory } from "@/lib/contracts/staff/categories";
 import { MAX_WARRANTY_YEARS } from "@/lib/limits";
 import { askDesk } from "../ask-desk";
+import { FormButtons } from "../form-buttons";
 import { NewCategoryPicture } from "./new-category-picture";
 import { RemoveCategory } from "./remove-category";
-
-const words = orUnreachable("We couldn't save this category.");
-
-const pictureWords = orUnreachable("We couldn't save the picture. Please add it below.");
 
 const check = ({ name, warrantyYears: years }: { name: string; warrantyYears: string }) => ({
   name: needed(name, "Please enter a name"),
@@ -41,7 +35,7 @@ async function addPicture(saved: Saved, picture: Blob): Promise<Saved> {
   const path = `/api/staff/categories/${saved.categories.at(-1)?._id}/picture`;
   const reply = await askDesk<{ data: Saved }>(path, { method: "POST", body: picture });
   if (reply?.ok) return reply.body.data;
-  notify.error(problemOf(reply, pictureWords));
+  notify.error(problemOf(reply, "We couldn't save the picture. Please add it below."));
   return saved;
 }
 
@@ -80,7 +74,7 @@ export function CategoryForm({
       return onSaved(saved);
     }
     if (reply?.error?.code === "CONFLICT") onConflict();
-    if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, words));
+    if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, "We couldn't save this category."));
   }
 
   return (
@@ -130,16 +124,9 @@ export function CategoryForm({
       )}
       {!category && <NewCategoryPicture picture={picture} onChange={setPicture} />}
       <Checkbox {...form.box("featured")} label="Show a link to its featured products" />
-      <FormError text={form.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={form.busy}>
-          Save
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
+      <FormButtons form={form} onCancel={onCancel}>
         {category && <RemoveCategory category={category} onRemoved={onSaved} onProblem={form.setProblem} />}
-      </div>
+      </FormButtons>
     </form>
   );
 }

@@ -4,15 +4,12 @@ import { Button } from "@/components/ui/button";
 import { FileButton } from "@/components/ui/file-button";
 import { useBusy } from "@/components/ui/hooks";
 import { Picture } from "@/components/ui/picture";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { readPicture } from "@/lib/client/shrink-picture";
 import { notify } from "@/lib/client/toast";
 import type { StaffCategory } from "@/lib/contracts/staff/categories";
 import { NOT_A_PICTURE } from "@/lib/pictures";
 import { askDesk } from "../ask-desk";
-
-const words = orUnreachable("We couldn't change the picture.");
 
 /** Adds, replaces or removes a category's picture at once. */
 export function CategoryPicture({
@@ -29,7 +26,7 @@ export function CategoryPicture({
     setProblem(null);
     const path = `/api/staff/categories/${_id}/picture`;
     const reply = await askDesk<{ data: { categories: StaffCategory[] } }>(path, { method, body });
-    if (!reply?.ok) return setProblem(problemOf(reply, words));
+    if (!reply?.ok) return setProblem(problemOf(reply, "We couldn't change the picture."));
     notify.success(body ? "Picture saved" : "Picture removed");
     onChange(reply.body.data);
   }
@@ -58,8 +55,8 @@ export function CategoryPicture({
         <FileButton
           text={busy ? "Saving..." : image ? "Replace picture" : "Add picture"}
           busy={busy}
-          onFile={(file) =>
-            void run(async () => {
+          onFiles={([file]) =>
+            run(async () => {
               const picture = await readPicture(file);
               return picture ? change("POST", picture) : setProblem(NOT_A_PICTURE);
             })

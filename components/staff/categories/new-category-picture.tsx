@@ -34,7 +34,7 @@ export function NewCategoryPicture({
         <FileButton
           text={picture ? "Choose another picture" : "Choose picture"}
           busy={busy}
-          onFile={(file) => void run(() => choose(file))}
+          onFiles={([file]) => run(() => choose(file))}
         />
         {picture && (
           <Button variant="outline" onClick={() => onChange(null)}>

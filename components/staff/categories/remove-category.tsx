@@ -1,13 +1,10 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { StaffCategory } from "@/lib/contracts/staff/categories";
 import { askDesk } from "../ask-desk";
-
-const words = orUnreachable("We couldn't remove this category.");
 
 /** Removes an empty category; explains why another one cannot be removed. */
 export function RemoveCategory({
@@ -26,7 +23,7 @@ export function RemoveCategory({
       method: "DELETE",
     });
     setAsking(false);
-    if (!reply?.ok) return onProblem(problemOf(reply, words));
+    if (!reply?.ok) return onProblem(problemOf(reply, "We couldn't remove this category."));
     notify.success("Category removed");
     onRemoved(reply.body.data);
   }

@@ -1,12 +1,9 @@
 import type { ExecuteOptions, Executor, Query } from "@prisma/studio-core/data";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import type { StatementResults } from "@/lib/contracts/staff/data";
 import { askDesk } from "../ask-desk";
 
 type Outcome<T> = [Error] | [null, T];
-
-const words = orUnreachable("We couldn't run this query.");
 
 /** Sends Studio's statements to the staff API; asks for a login if the session has ended. */
 async function send(queries: readonly Query<unknown>[], options: ExecuteOptions = {}): Promise<Outcome<unknown[][]>> {
@@ -14,7 +11,7 @@ async function send(queries: readonly Query<unknown>[], options: ExecuteOptions 
   const reply = await askDesk<{ data: StatementResults }>("/api/staff/data", { method: "POST", body: { statements } });
   // Studio no longer needs this result and ignores it.
   if (options.abortSignal?.aborted) return [new DOMException("Request cancelled", "AbortError")];
-  return reply?.ok ? [null, reply.body.data.results] : [new Error(problemOf(reply, words))];
+  return reply?.ok ? [null, reply.body.data.results] : [new Error(problemOf(reply, "We couldn't run this query."))];
 }
 
 /** JSON has no bigint and no undefined. */

@@ -1,13 +1,13 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { Thumbnail } from "@/components/ui/product-line";
 import { tryRequest } from "@/lib/client/request";
 import type { Product, ProductList } from "@/lib/contracts/catalogue";
 import { formatCedis } from "@/lib/money";
+import { usePausedRequest } from "../use-paused-request";
 import type { DraftLine } from "./caller-form";
 
-const PAUSE_MS = 300;
 const SHOWN = 6;
 
 interface Found {
@@ -32,20 +32,12 @@ export function FindProduct({
   const [found, setFound] = useState<Found | null>(null);
   const search = text.trim();
 
-  useEffect(() => {
-    if (search.length < 2) return;
-    const abort = new AbortController();
-    const timer = setTimeout(async () => {
-      const query = new URLSearchParams({ search, limit: String(SHOWN) });
-      const options = { anonymous: true, signal: abort.signal };
-      const reply = await tryRequest<{ data: ProductList }>(`/api/products?${query}`, options);
-      if (!abort.signal.aborted) setFound({ search, products: reply?.ok ? reply.body.data.products : null });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [search]);
+  usePausedRequest(search.length < 2 ? null : search, async (signal) => {
+    const query = new URLSearchParams({ search, limit: String(SHOWN) });
+    const options = { anonymous: true, signal };
+    const reply = await tryRequest<{ data: ProductList }>(`/api/products?${query}`, options);
+    if (!signal.aborted) setFound({ search, products: reply?.ok ? reply.body.data.products : null });
+  });
 
   const shown = search.length >= 2 ? found : null;
   return (

@@ -55,7 +55,10 @@ export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted:
         {!isPayable && <Alert>None of our payment methods is possible for this order.</Alert>}
         {problem && <Alert onRetry={refresh}>{problem}</Alert>}
         {quote && total !== null ? (
-          <Figures quote={quote} paid={feePaid(delivery, chosen, total)} />
+          <Figures
+            quote={quote}
+            paid={feePaid(delivery, form.values.region ? chosen : form.values.paymentMethod, total)}
+          />
         ) : (
           !problem && <p className="text-muted">Add products to see the total.</p>
         )}

@@ -1,10 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Quote, QuoteRequest } from "@/lib/contracts/orders";
 import { askDesk, describeDeskFailure } from "../ask-desk";
+import { usePausedRequest } from "../use-paused-request";
 import type { DraftLine } from "./caller-form";
-
-/** Debounce of quote requests. */
-const PAUSE_MS = 300;
 
 /** Latest quote, and whether it matches the current form. */
 export interface CallersQuote {
@@ -36,22 +34,13 @@ export function useCallersQuote(
   };
   const asked = lines.length > 0 ? JSON.stringify([turn, body]) : null;
 
-  useEffect(() => {
-    if (asked === null) return;
-    const abort = new AbortController();
-    const timer = setTimeout(async () => {
-      const [, sent] = JSON.parse(asked) as [number, QuoteRequest];
-      const options = { method: "POST", body: sent, signal: abort.signal };
-      const reply = await askDesk<{ data: Quote }>("/api/staff/orders/quote", options);
-      if (abort.signal.aborted) return;
-      if (reply?.ok) setAnswer({ asked, quote: reply.body.data, problem: null });
-      else setAnswer((before) => ({ asked, quote: before?.quote ?? null, problem: describeDeskFailure(reply) }));
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [asked]);
+  usePausedRequest(asked, async (signal) => {
+    const options = { method: "POST", body, signal };
+    const reply = await askDesk<{ data: Quote }>("/api/staff/orders/quote", options);
+    if (signal.aborted || asked === null) return;
+    if (reply?.ok) setAnswer({ asked, quote: reply.body.data, problem: null });
+    else setAnswer((before) => ({ asked, quote: before?.quote ?? null, problem: describeDeskFailure(reply) }));
+  });
 
   const isCurrent = answer !== null && answer.asked === asked && answer.problem === null;
   return {

@@ -1,12 +1,11 @@
 import { useRef, useState } from "react";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { makeKey } from "@/lib/client/make-key";
 import { isUncertain, problemOf } from "@/lib/client/request";
 import type { CallersOrderBody } from "@/lib/contracts/staff/phone-orders";
 import { askDesk } from "../ask-desk";
 
 const words = {
-  ...orUnreachable("The order was not placed."),
+  refused: "The order was not placed. Please try again.",
   failed: "We didn't get an answer. Press Place order again: the order is placed only once.",
 };
 

@@ -1,9 +1,10 @@
-import { Select, TextArea } from "@/components/ui/field";
+import { Select } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
 import { needed, trimmed } from "@/lib/contracts/fields";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { cedis, formatCedis, formatMoney, pesewas, toPesewas } from "@/lib/money";
 import { DialogForm, type OrderFormProps } from "./dialog-form";
+import { ReasonField } from "./order-forms";
 
 /** Accepts a payment whose amount differs from the order's. */
 export function AcceptForm({ order, desk, onClose }: OrderFormProps) {
@@ -31,12 +32,7 @@ export function AcceptForm({ order, desk, onClose }: OrderFormProps) {
         </Select>
       )}
       {chosen && <p className="text-sm">{consequence(chosen)}</p>}
-      <TextArea
-        {...form.field("reason")}
-        maxLength={500}
-        label="Reason"
-        hint="For colleagues only. The customer won't see it."
-      />
+      <ReasonField {...form.field("reason")} />
     </DialogForm>
   );
 }

@@ -2,12 +2,14 @@ import type { ComponentProps, ReactNode } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
+import type { OrderAction } from "@/lib/order-actions";
 import type { Desk, Refused } from "./use-staff-order";
 
 /** Props of all forms in order dialogs. */
 export interface OrderFormProps {
   order: StaffOrder;
   desk: Desk;
+  action: OrderAction;
   onClose: () => void;
 }
 

@@ -1,13 +1,16 @@
+import type { ComponentProps } from "react";
 import { Checkbox, optional, Select, TextArea, TextInput } from "@/components/ui/field";
 import { inAddress, kinds } from "@/components/ui/field-kinds";
 import { LandmarkFields } from "@/components/ui/landmark-fields";
 import { useForm } from "@/components/ui/use-form";
 import { MAX, needed, neededEmail, phoneProblem, trimmed } from "@/lib/contracts/fields";
 import { formatCedis } from "@/lib/money";
+import { hasLeft } from "@/lib/order-status";
 import { formatPhone } from "@/lib/phone";
 import { digitalAddressProblem } from "@/lib/regions";
 import { zoneOf } from "@/lib/zone-places";
 import { DialogForm, type OrderFormProps } from "./dialog-form";
+import { RestockFields, restockOf, restockProblems, restockStart } from "./restock-fields";
 
 /** Maximum length of a reason or note. */
 const LONG = 500;
@@ -35,7 +38,7 @@ export function CallForm({ desk, onClose }: OrderFormProps) {
 }
 
 /** Carrier and tracking number. */
-export function ShipForm({ order, desk, onClose, action }: OrderFormProps & { action: "ship" | "track" }) {
+export function ShipForm({ order, desk, onClose, action }: OrderFormProps) {
   const start = { carrier: order.carrier ?? "", trackingNumber: order.order.shipping.trackingNumber ?? "" };
   const isShipping = action === "ship";
   const form = useForm({
@@ -49,7 +52,7 @@ export function ShipForm({ order, desk, onClose, action }: OrderFormProps & { ac
       form={form}
       submit={isShipping ? "Mark as shipped" : "Save and email customer"}
       onClose={onClose}
-      send={() => desk.act({ action, ...body })}
+      send={() => desk.act({ action: isShipping ? "ship" : "track", ...body })}
     >
       <TextInput {...form.field("carrier")} maxLength={SHORT} label={optional("Carrier")} hint="Rider, bus, courier" />
       <TextInput
@@ -130,26 +133,41 @@ export function CorrectContactForm({ order: { order, deliveryFees, mails }, desk
   );
 }
 
-/** Cancels the order with a reason. */
+/** Cancels the order with a reason; staff say what came back of a sent one that was not accepted or paid. */
 export function CancelForm({ order, desk, onClose }: OrderFormProps) {
+  const isSent = hasLeft(order.facts.status);
+  const restockable = isSent ? order : { restockable: [] };
+  const start: Record<string, string> = { reason: "", ...restockStart(restockable, true) };
   const form = useForm({
-    start: { reason: "" },
-    check: ({ reason }) => ({ reason: needed(reason, "Please enter a reason") }),
+    start,
+    check: (typed) => ({
+      reason: needed(typed.reason ?? "", "Please enter a reason"),
+      ...restockProblems(restockable, typed),
+    }),
   });
-  const { reason } = trimmed(form.values);
+  const { reason = "" } = form.values;
+  const restock = isSent ? { restock: restockOf(order, form.values) } : {};
   const isPaid = order.facts.paymentStatus === "paid";
   return (
-    <DialogForm form={form} submit="Cancel order" onClose={onClose} send={() => desk.act({ action: "cancel", reason })}>
+    <DialogForm
+      form={form}
+      submit="Cancel order"
+      onClose={onClose}
+      send={() => desk.act({ action: "cancel", reason: reason.trim(), ...restock })}
+    >
       <p className="text-sm">
-        The items go back to stock and the customer is emailed. You can't undo this.
-        {isPaid && " The order is paid: refund it afterwards."}
+        {isSent
+          ? "The order is cancelled with nothing to pay, and the customer is emailed. Enter 0 for pieces that are lost or can't be sold. You can't undo this."
+          : "The items go back to stock and the customer is emailed. You can't undo this."}
+        {!isSent && isPaid && " The order is paid: refund it afterwards."}
       </p>
-      <TextArea
-        {...form.field("reason")}
-        maxLength={LONG}
-        label="Reason"
-        hint="For colleagues only. The customer won't see it."
-      />
+      <ReasonField {...form.field("reason")} />
+      <RestockFields order={restockable} field={form.field} />
     </DialogForm>
   );
+}
+
+/** Reason that only colleagues read. */
+export function ReasonField(props: Omit<ComponentProps<typeof TextArea>, "label">) {
+  return <TextArea {...props} maxLength={LONG} label="Reason" hint="For colleagues only. The customer won't see it." />;
 }

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Panel } from "@/components/ui/panel";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { mailWords } from "@/lib/desk-words";
 import { mailQuestion } from "@/lib/order-questions";
-import { ConfirmAction } from "./confirm-action";
 import type { Refused } from "./use-staff-order";
 
 type Mail = StaffOrder["mails"][number];
@@ -24,6 +24,8 @@ export function OrderMails({
 }) {
   const [asking, setAsking] = useState<Mail | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+
+  const question = asking && mailQuestion(asking.about, email);
 
   async function send({ _id }: Mail) {
     setProblem((await onAgain(_id))?.problem ?? null);
@@ -57,13 +59,10 @@ export function OrderMails({
         })}
       </ul>
       <FormError text={problem} />
-      {asking && (
-        <ConfirmAction
-          question={mailQuestion(asking.about, email)}
-          busyText="Sending…"
-          onYes={() => send(asking)}
-          onClose={() => setAsking(null)}
-        />
+      {asking && question && (
+        <ConfirmDialog {...question} busyText="Sending…" onYes={() => send(asking)} onClose={() => setAsking(null)}>
+          {question.text}
+        </ConfirmDialog>
       )}
     </Panel>
   );

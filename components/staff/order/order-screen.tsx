@@ -3,6 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { FormError } from "@/components/ui/alert";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useBusy } from "@/components/ui/hooks";
 import { BackLink } from "@/components/ui/text-link";
 import { LoadStatus } from "@/components/ui/use-shop-data";
@@ -11,7 +12,6 @@ import type { OrderAction } from "@/lib/order-actions";
 import { type Question, questionOf, resolveQuestion } from "@/lib/order-questions";
 import { staffPaths } from "@/lib/staff-paths";
 import { bringsCash } from "./action-words";
-import { ConfirmAction } from "./confirm-action";
 import { asksFirst, type DialogAction, OrderDialog } from "./order-dialog";
 import { OrderLog } from "./order-log";
 import { OrderMails } from "./order-mails";
@@ -107,11 +107,14 @@ export function OrderScreen() {
             </div>
           </div>
           {asking && (
-            <ConfirmAction
-              question={asking.question}
+            <ConfirmDialog
+              {...asking.question}
+              busyText="Recording…"
               onYes={() => act(asking.body).then(() => setAsking(null))}
               onClose={() => setAsking(null)}
-            />
+            >
+              {asking.question.text}
+            </ConfirmDialog>
           )}
           {open && <OrderDialog key={open} action={open} order={order} desk={desk} onClose={() => setOpen(null)} />}
         </>

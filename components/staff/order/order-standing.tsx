@@ -9,8 +9,9 @@ import { formatCedis } from "@/lib/money";
 import { type OrderAction, standingOf } from "@/lib/order-actions";
 import { refundLine } from "@/lib/order-refunds";
 import { accountMethodLabel } from "@/lib/payment-methods";
-import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
+import { formatPhone, phoneLink } from "@/lib/phone";
 import { orderMessage } from "@/lib/whatsapp-messages";
+import { WhatsAppLink } from "../whatsapp-link";
 import { nextLabel } from "./action-words";
 import { OpenFlags } from "./order-flags";
 
@@ -102,9 +103,7 @@ function Contact({ phone, name, text }: { phone: string; name: string; text: str
           <span className="tabular-nums">{formatPhone(phone)}</span>
         </span>
       </a>
-      <a href={whatsappLink(internationalDigits(phone), text)} target="_blank" rel="noreferrer" className={look}>
-        WhatsApp
-      </a>
+      <WhatsAppLink phone={phone} text={text} className={look} />
     </>
   );
 }

@@ -2,16 +2,16 @@ import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useBusy } from "@/components/ui/hooks";
 import { Copy, Mail } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
-import { notify } from "@/lib/client/toast";
+import { copyText } from "@/lib/client/copy";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import type { PayLink as Link } from "@/lib/contracts/staff/phone-orders";
 import { payLinkQuestion } from "@/lib/order-questions";
 import { canPay } from "@/lib/order-status";
-import { internationalDigits, whatsappLink } from "@/lib/phone";
-import { ConfirmAction } from "./confirm-action";
+import { WhatsAppLink } from "../whatsapp-link";
 import type { Desk } from "./use-staff-order";
 
 /** Whether the order waits for an online payment. */
@@ -24,6 +24,7 @@ export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: D
   const [asking, setAsking] = useState(false);
   const { busy, run } = useBusy();
   const { phone } = order.customerDetails;
+  const question = payLinkQuestion(order);
 
   async function take() {
     const taken = await desk.takePayLink();
@@ -37,14 +38,8 @@ export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: D
     setAsking(false);
   }
 
-  async function copy(url: string) {
-    try {
-      await navigator.clipboard.writeText(url);
-      notify.success("Pay link copied");
-    } catch {
-      notify.error("Copying is blocked in this browser. Select the link and copy it.");
-    }
-  }
+  const copy = (url: string) =>
+    copyText(url, "Pay link copied", "Copying is blocked in this browser. Select the link and copy it.");
 
   return (
     <Panel title="Pay link">
@@ -56,14 +51,9 @@ export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: D
       <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap">
         {link ? (
           <>
-            <a
-              href={whatsappLink(internationalDigits(phone), link.text)}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass("primary", "lg")}
-            >
+            <WhatsAppLink phone={phone} text={link.text} className={buttonClass("primary", "lg")}>
               Send by WhatsApp
-            </a>
+            </WhatsAppLink>
             <Button variant="outline" size="lg" onClick={() => copy(link.url)}>
               <Copy className="size-5" />
               Copy link
@@ -87,12 +77,9 @@ export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: D
         <FormError text={problem} />
       </div>
       {asking && (
-        <ConfirmAction
-          question={payLinkQuestion(order)}
-          busyText="Sending…"
-          onYes={mail}
-          onClose={() => setAsking(false)}
-        />
+        <ConfirmDialog {...question} busyText="Sending…" onYes={mail} onClose={() => setAsking(false)}>
+          {question.text}
+        </ConfirmDialog>
       )}
     </Panel>
   );

@@ -30,9 +30,10 @@ function paymentWords({ payments, order: { payment } }: StaffOrder, reference: s
 
 /**
  * Refunds money and restocks items (BEYOND-37).
- * @param by `paystack` sends the refund; `hand` records one already made
+ * Action `refund` sends the refund, `refund_elsewhere` records one already made.
  */
-export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: "paystack" | "hand" }) {
+export function RefundForm({ order, desk, action, onClose }: OrderFormProps) {
+  const by = action === "refund" ? "paystack" : "hand";
   const choices = leftOf(order, by);
   const [first] = choices;
   const start: Record<string, string> = {

@@ -1,14 +1,13 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { isUncertain, problemOf } from "@/lib/client/request";
 import type { OrderActionBody, RefundBody, RefundElsewhereBody, StaffOrder } from "@/lib/contracts/staff/orders";
 import type { PayLink } from "@/lib/contracts/staff/phone-orders";
 import { standingOf } from "@/lib/order-actions";
 import { askDesk, useDeskData } from "../ask-desk";
 
-const words = orUnreachable("We couldn't do this.");
+const words = "We couldn't do this.";
 
 /** Action without the version that the hook adds. */
 export type Asked = OrderActionBody extends infer Body ? (Body extends unknown ? Omit<Body, "seen"> : never) : never;

@@ -1,9 +1,6 @@
 import { useRouter } from "next/navigation";
-import { FormError } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { MAX, needed } from "@/lib/contracts/fields";
@@ -11,8 +8,7 @@ import type { ListedPage, StaffPage } from "@/lib/contracts/staff/pages";
 import { toSlug } from "@/lib/plain-text";
 import { staffPaths } from "@/lib/staff-paths";
 import { askDesk } from "../ask-desk";
-
-const words = orUnreachable("We couldn't save this page.");
+import { FormButtons } from "../form-buttons";
 
 const check = ({ label, address }: { label: string; address: string }) => ({
   label: needed(label, "Please enter a name"),
@@ -56,7 +52,7 @@ export function AddressForm({
       ? await askDesk<{ data: StaffPage }>(`/api/staff/pages/${page.address}`, { method: "PATCH", body })
       : await askDesk<{ data: { pages: ListedPage[] } }>("/api/staff/pages", { method: "POST", body });
     if (!reply?.ok) {
-      if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, words));
+      if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, "We couldn't save this page."));
       return;
     }
     notify.success("Page saved");
@@ -89,15 +85,7 @@ export function AddressForm({
           autoComplete="off"
         />
       )}
-      <FormError text={form.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={form.busy}>
-          {page ? "Save" : "Add page"}
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons form={form} submit={page ? "Save" : "Add page"} onCancel={onCancel} />
     </form>
   );
 }

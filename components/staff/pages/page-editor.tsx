@@ -1,20 +1,19 @@
 "use client";
 
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Panel } from "@/components/ui/panel";
-import { BackLink, TextLink } from "@/components/ui/text-link";
-import { LoadStatus } from "@/components/ui/use-shop-data";
-import { orUnreachable } from "@/lib/client/failure-messages";
+import { TextLink } from "@/components/ui/text-link";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { PageText, StaffPage } from "@/lib/contracts/staff/pages";
 import { staffPaths } from "@/lib/staff-paths";
 import { askDesk, useDeskData } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
+import { LoadingPage, SettingFrame } from "../desk-page";
 import { StaffLog } from "../log";
 import { PreviewFrame } from "../preview-frame";
 import { AddressForm } from "./address-form";
@@ -23,25 +22,11 @@ import { Versions } from "./versions";
 
 /** Text page with its draft, preview, versions and address (BEYOND-89). */
 export function PageEditor() {
-  const blocker = useActionBlocker("read_settings");
   const address = usePathname().split("/")[3] ?? "";
-  const isStep = useSearchParams().get("from") === "setup";
   return (
-    <>
-      {isStep ? (
-        <BackLink href={staffPaths.setup}>Set up the shop</BackLink>
-      ) : (
-        <BackLink href={staffPaths.pages}>Text pages</BackLink>
-      )}
-      {blocker ? (
-        <>
-          <h1 className="mt-1 mb-4 text-xl md:text-2xl">Text page</h1>
-          <p>{blocker}</p>
-        </>
-      ) : (
-        <Page key={address} path={`/api/staff/pages/${address}`} />
-      )}
-    </>
+    <SettingFrame title="Text page" back={{ href: staffPaths.pages, children: "Text pages" }}>
+      <Page key={address} path={`/api/staff/pages/${address}`} />
+    </SettingFrame>
   );
 }
 
@@ -52,12 +37,7 @@ function Page({ path }: { path: string }) {
   const [restored, setRestored] = useState<{ version: string; text: PageText } | null>(null);
   const [renaming, setRenaming] = useState(false);
   if (state.kind !== "there")
-    return (
-      <>
-        <h1 className="sr-only">Text page</h1>
-        <LoadStatus state={state} label="Loading the page" onRetry={retry} />
-      </>
-    );
+    return <LoadingPage title="Text page" state={state} label="Loading the page" onRetry={retry} />;
   const page = state.data;
   const onRead = (now: StaffPage) => {
     setRestored(null);
@@ -118,15 +98,13 @@ function Page({ path }: { path: string }) {
   );
 }
 
-const words = orUnreachable("We couldn't remove this page.");
-
 function RemoveButton({ page: { label, address } }: { page: StaffPage }) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);
 
   async function remove() {
     const reply = await askDesk(`/api/staff/pages/${address}`, { method: "DELETE" });
-    if (!reply?.ok) return notify.error(problemOf(reply, words));
+    if (!reply?.ok) return notify.error(problemOf(reply, "We couldn't remove this page."));
     notify.success("Page removed");
     router.push(staffPaths.pages);
   }

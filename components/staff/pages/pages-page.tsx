@@ -7,15 +7,14 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Select } from "@/components/ui/field";
 import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
 import { Plus } from "@/components/ui/icons";
-import { BackLink } from "@/components/ui/text-link";
 import { LoadStatus } from "@/components/ui/use-shop-data";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import type { ListedPage } from "@/lib/contracts/staff/pages";
 import { formatDayAndTime } from "@/lib/dates";
 import { staffPaths } from "@/lib/staff-paths";
 import { askDesk, useDeskData } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
+import { DeskPage } from "../desk-page";
 import { MoveButtons } from "../move-buttons";
 import { AddressForm } from "./address-form";
 
@@ -23,17 +22,12 @@ interface Data {
   pages: ListedPage[];
 }
 
-const words = orUnreachable("We couldn't change the footer.");
-
 /** Text pages in the order of the footer (BEYOND-89). */
 export function PagesPage() {
-  const blocker = useActionBlocker("read_settings");
   return (
-    <>
-      <BackLink href={staffPaths.settings}>Settings</BackLink>
-      <h1 className="mt-1 mb-4 text-xl md:text-2xl">Text pages</h1>
-      {blocker ? <p>{blocker}</p> : <Pages />}
-    </>
+    <DeskPage title="Text pages" action="read_settings" back={{ href: staffPaths.settings, children: "Settings" }}>
+      <Pages />
+    </DeskPage>
   );
 }
 
@@ -59,7 +53,7 @@ function Pages() {
     const body = { quick: addresses("quick"), service: addresses("service") };
     const reply = await askDesk<{ data: Data }>("/api/staff/pages", { method: "PUT", body });
     if (reply?.ok) adopt(reply.body.data);
-    else setProblem(problemOf(reply, words));
+    else setProblem(problemOf(reply, "We couldn't change the footer."));
   }
 
   const move = (page: ListedPage, by: -1 | 1, button: string) =>

@@ -2,7 +2,6 @@ import { Alert, FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { optional, TextArea, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { MAX, needed } from "@/lib/contracts/fields";
@@ -12,7 +11,6 @@ import { askDesk } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
 import { MarkdownTools } from "./markdown-tools";
 
-const words = orUnreachable("We couldn't save this page.");
 const TEXT = "page-text";
 
 type Values = Record<keyof PageText | "at", string>;
@@ -63,7 +61,7 @@ export function TextForm({
   function refused(reply: Exclude<Awaited<ReturnType<typeof askDesk>>, { ok: true }>): null {
     const { code, errors = {}, data } = reply?.error ?? {};
     if (code === "CONFLICT" && data) onRead(data as StaffPage);
-    if (!form.refuse(errors)) form.setProblem(problemOf(reply, words));
+    if (!form.refuse(errors)) form.setProblem(problemOf(reply, "We couldn't save this page."));
     return null;
   }
 

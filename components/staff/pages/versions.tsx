@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import { textLink } from "@/components/ui/text-link";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { PageText, StaffPage } from "@/lib/contracts/staff/pages";
@@ -13,8 +12,6 @@ import { formatDayAndTime } from "@/lib/dates";
 import { staffPaths } from "@/lib/staff-paths";
 import { askDesk } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
-
-const words = orUnreachable("We couldn't do this.");
 
 /** Draft and versions of a page; an older one can be restored, a planned one called off. */
 export function Versions({
@@ -37,7 +34,7 @@ export function Versions({
     setProblem(null);
     const reply = await askDesk<{ data: T }>(`${path}/versions/${version}`, { method });
     if (reply?.ok) onDone(reply.body.data);
-    else setProblem(problemOf(reply, words));
+    else setProblem(problemOf(reply, "We couldn't do this."));
   }
 
   const restore = (version: string) =>

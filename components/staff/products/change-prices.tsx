@@ -5,19 +5,27 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Panel } from "@/components/ui/panel";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
+import { staffPaths } from "@/lib/staff-paths";
+import { DeskPage } from "../desk-page";
+import { PlanProblems } from "./file-report";
 import { PlanProgress } from "./plan-progress";
 import { PriceFields } from "./price-fields";
 import { checkPrices, noPriceChange, type PriceForm, priceBody } from "./price-form";
-import { PriceProblems, PriceTable } from "./price-table";
+import { PriceTable } from "./price-table";
 import { useBulkEditPlan } from "./use-bulk-edit-plan";
 
-const words = orUnreachable("We couldn't calculate these prices.");
+/** Changes prices by a percentage (BEYOND-42). */
+export function PricesPage() {
+  return (
+    <DeskPage title="Change prices" action="edit_products" back={{ href: staffPaths.bulkEdit, children: "Bulk edit" }}>
+      <ChangePrices />
+    </DeskPage>
+  );
+}
 
-/** Changes prices by a percentage, after a preview. */
-export function ChangePrices() {
-  const { plan, progress, problem, unanswered, clear, ask } = useBulkEditPlan(words);
+function ChangePrices() {
+  const { plan, progress, problem, unanswered, clear, ask } = useBulkEditPlan("We couldn't calculate these prices.");
   const form = useForm<PriceForm>({ start: noPriceChange, check: checkPrices, onEdit: clear });
 
   async function send(digest: string | null) {
@@ -61,7 +69,7 @@ export function ChangePrices() {
             <div role="status">
               <PlanSummary plan={plan} />
             </div>
-            <PriceProblems plan={plan} />
+            <PlanProblems shown={plan.problems} all={plan.problemCount} byLine={false} />
             {!plan.written && plan.warningCount > 0 && <Alert>{largeChanges(plan.warningCount)}</Alert>}
             <PriceTable plan={plan} />
             {digest && (

@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { MAX } from "@/lib/contracts/fields";
@@ -19,8 +18,6 @@ import { useActionBlocker } from "../desk-frame";
 import { type Clash, checkProduct, clashesOf, dealBody, formOf, type ProductForm, productBody } from "./product-form";
 import { DealFields, FieldRows, MainFields, ShownFields } from "./product-form-fields";
 import { useProductChoices } from "./use-product-choices";
-
-const words = orUnreachable("We couldn't save this product.");
 
 /**
  * Edits a product.
@@ -66,7 +63,7 @@ export function EditProductForm({
       setClashes(clashesOf({ before: start, saved: formOf(now), edits: form.edits }, nameOf));
       onSeen(now);
     }
-    if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, words));
+    if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, "We couldn't save this product."));
   }
 
   async function ask() {

@@ -3,31 +3,23 @@
 import { usePathname } from "next/navigation";
 import { Panel } from "@/components/ui/panel";
 import { BackLink, TextLink } from "@/components/ui/text-link";
-import { LoadStatus } from "@/components/ui/use-shop-data";
-import type { AuditEntry } from "@/lib/contracts/staff/orders";
-import type { EditableProduct } from "@/lib/contracts/staff/products";
+import type { DataOf } from "@/lib/contracts/endpoint";
+import type { EditableProduct, staffProductEndpoints } from "@/lib/contracts/staff/products";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
+import { LoadingPage } from "../desk-page";
 import { StaffLog } from "../log";
 import { ProductHeading } from "../product-parts";
 import { EditProductForm } from "./edit-product-form";
 
-interface Page {
-  product: EditableProduct;
-  changes: AuditEntry[];
-}
+type Page = DataOf<typeof staffProductEndpoints.readStaffProduct>;
 
 /** Edit page of a product (BEYOND-39). */
 export function EditProductPage() {
   const slug = usePathname().split("/")[3] ?? "";
   const { state, retry, reload, revise } = useDeskData<Page>(`/api/staff/products/${slug}`);
   if (state.kind !== "there")
-    return (
-      <>
-        <h1 className="sr-only">Product</h1>
-        <LoadStatus state={state} label="Loading the product" onRetry={retry} />
-      </>
-    );
+    return <LoadingPage title="Product" state={state} label="Loading the product" onRetry={retry} />;
   const { product, changes } = state.data;
 
   function saved(now: EditableProduct) {

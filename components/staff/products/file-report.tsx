@@ -1,18 +1,26 @@
 import { Alert } from "@/components/ui/alert";
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
 
-/** Errors or warnings of a file by line and column. */
-export function FileProblems({ shown, all }: { shown: BulkEditPlan["problems"]; all: number }) {
+/**
+ * Errors or warnings of a bulk edit.
+ * @param byLine with the line and column of the file
+ */
+export function PlanProblems({
+  shown,
+  all,
+  byLine = true,
+}: {
+  shown: BulkEditPlan["problems"];
+  all: number;
+  byLine?: boolean;
+}) {
   if (shown.length === 0) return null;
   return (
     <>
       <ul className="grid gap-1">
         {shown.map(({ line, column, problem }) => (
           <li key={`${line} ${column} ${problem}`} className="break-words">
-            <strong className="tabular-nums">
-              Line {line}
-              {column && `, ${column}`}:
-            </strong>{" "}
+            {byLine && <strong className="tabular-nums">{`Line ${line}${column && `, ${column}`}: `}</strong>}
             {problem}
           </li>
         ))}
@@ -27,7 +35,7 @@ export function FileWarnings({ plan: { written, warnings, warningCount } }: { pl
   return (
     <>
       <Alert>{written ? "Saved with these warnings:" : "Check these warnings before you apply the changes:"}</Alert>
-      <FileProblems shown={warnings} all={warningCount} />
+      <PlanProblems shown={warnings} all={warningCount} />
     </>
   );
 }

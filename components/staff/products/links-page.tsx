@@ -2,10 +2,10 @@
 
 import { usePathname } from "next/navigation";
 import { BackLink } from "@/components/ui/text-link";
-import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { ProductLinks } from "@/lib/contracts/staff/product-links";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
+import { LoadingPage } from "../desk-page";
 import { CompanionsForm } from "./companions-form";
 import { FamilyForm } from "./family-form";
 
@@ -15,10 +15,12 @@ export function ProductLinksPage() {
   const { state, retry, adopt } = useDeskData<ProductLinks>(`/api/staff/products/${slug}/links`);
   if (state.kind !== "there")
     return (
-      <>
-        <h1 className="sr-only">Variants and companions</h1>
-        <LoadStatus state={state} label="Loading the product's variants and companions" onRetry={retry} />
-      </>
+      <LoadingPage
+        title="Variants and companions"
+        state={state}
+        label="Loading the product's variants and companions"
+        onRetry={retry}
+      />
     );
   const { name } = state.data;
   return (

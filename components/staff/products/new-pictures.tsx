@@ -1,10 +1,10 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FileButton } from "@/components/ui/file-button";
 import { useBusy } from "@/components/ui/hooks";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { readPicture } from "@/lib/client/shrink-picture";
 import { notify } from "@/lib/client/toast";
@@ -12,8 +12,6 @@ import type { ProductPictureList } from "@/lib/contracts/staff/product-pictures"
 import { MAX_ALT, NOT_A_PICTURE } from "@/lib/pictures";
 import { askDesk } from "../ask-desk";
 import { type Chosen, ChosenPicture } from "./chosen-picture";
-
-const WORDS = orUnreachable("We couldn't add this picture.");
 
 /**
  * Takes or chooses pictures, with preview, alt text and crop before upload.
@@ -32,13 +30,13 @@ export function NewPictures({
   published: boolean;
   onAdded: (now: ProductPictureList) => void;
 }) {
-  const camera = useRef<HTMLInputElement>(null);
-  const files = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const [status, setStatus] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useBusy();
   const remaining = slots - chosen.length;
+
+  const add = (picked: File[]) => run(() => choose(picked));
 
   async function choose(picked: File[]) {
     setStatus(
@@ -76,27 +74,10 @@ export function NewPictures({
         added += 1;
         drop(key);
         onAdded(reply.body.data);
-      } else revise(key, { problem: problemOf(reply, WORDS) });
+      } else revise(key, { problem: problemOf(reply, "We couldn't add this picture.") });
     }
     setStatus("");
     if (added > 0) notify.success(added === 1 ? "Picture added" : `${added} pictures added`);
-  }
-
-  function input(ref: typeof camera, props: { capture?: "environment"; multiple?: boolean }) {
-    return (
-      <input
-        ref={ref}
-        type="file"
-        accept="image/*"
-        hidden
-        {...props}
-        onChange={({ target }) => {
-          const picked = [...(target.files ?? [])];
-          target.value = "";
-          void run(() => choose(picked));
-        }}
-      />
-    );
   }
 
   return (
@@ -120,14 +101,8 @@ export function NewPictures({
       <FormError text={problem} />
       {remaining > 0 ? (
         <div className="flex flex-wrap gap-3">
-          <Button variant="outline" aria-disabled={busy} onClick={() => busy || camera.current?.click()}>
-            Take a photo
-          </Button>
-          <Button variant="outline" aria-disabled={busy} onClick={() => busy || files.current?.click()}>
-            Choose pictures
-          </Button>
-          {input(camera, { capture: "environment" })}
-          {input(files, { multiple: true })}
+          <FileButton text="Take a photo" busy={busy} onFiles={add} capture="environment" />
+          <FileButton text="Choose pictures" busy={busy} onFiles={add} multiple />
         </div>
       ) : (
         <p>This product has the maximum number of pictures.</p>

@@ -4,31 +4,24 @@ import { useRouter } from "next/navigation";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { optional, TextInput } from "@/components/ui/field";
-import { BackLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { EditableProduct } from "@/lib/contracts/staff/products";
 import { formRows } from "@/lib/product-fields";
 import { staffPaths } from "@/lib/staff-paths";
 import { askDesk } from "../ask-desk";
-import { useActionBlocker } from "../desk-frame";
+import { DeskPage } from "../desk-page";
 import { checkProduct, emptyProduct, type ProductForm, productBody } from "./product-form";
 import { FieldRows, MainFields, ShownFields } from "./product-form-fields";
 import { useProductChoices } from "./use-product-choices";
 
-const words = orUnreachable("We couldn't add this product.");
-
 /** New product page (BEYOND-39). */
 export function NewProductPage() {
-  const blocker = useActionBlocker("edit_products");
   return (
-    <>
-      <BackLink href={staffPaths.products}>Products</BackLink>
-      <h1 className="mt-1 mb-4 text-xl md:text-2xl">New product</h1>
-      {blocker ? <p className="text-sm">{blocker}</p> : <NewProductForm />}
-    </>
+    <DeskPage title="New product" action="edit_products" back={{ href: staffPaths.products, children: "Products" }}>
+      <NewProductForm />
+    </DeskPage>
   );
 }
 
@@ -44,7 +37,7 @@ function NewProductForm() {
       body: { ...productBody(form.values), onHand: Number(form.values.onHand) },
     });
     if (!reply?.ok) {
-      if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, words));
+      if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, "We couldn't add this product."));
       return;
     }
     form.reset();

@@ -8,7 +8,6 @@ import { TextInput } from "@/components/ui/field";
 import { Trash2 } from "@/components/ui/icons";
 import { Thumbnail } from "@/components/ui/product-line";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { needed } from "@/lib/contracts/fields";
@@ -18,8 +17,6 @@ import { askDesk } from "../ask-desk";
 import { MoveButtons } from "../move-buttons";
 
 const check = ({ alt }: { alt: string }) => ({ alt: needed(alt, "Please enter alt text") });
-const saveWords = orUnreachable("We couldn't save the alt text.");
-const removeWords = orUnreachable("We couldn't remove the picture.");
 
 /** Product picture with alt text, position and removal. */
 export function PictureCard({
@@ -45,7 +42,7 @@ export function PictureCard({
   async function save() {
     const body = { alt: form.values.alt.trim() };
     const reply = await askDesk<{ data: ProductPictureList }>(path, { method: "PUT", body });
-    if (!reply?.ok) return form.setProblem(problemOf(reply, saveWords));
+    if (!reply?.ok) return form.setProblem(problemOf(reply, "We couldn't save the alt text."));
     form.reset();
     onChange(reply.body.data);
     notify.success("Alt text saved");
@@ -54,7 +51,7 @@ export function PictureCard({
   async function remove() {
     const reply = await askDesk<{ data: ProductPictureList }>(path, { method: "DELETE" });
     setAsking(false);
-    if (!reply?.ok) return form.setProblem(problemOf(reply, removeWords));
+    if (!reply?.ok) return form.setProblem(problemOf(reply, "We couldn't remove the picture."));
     onChange(reply.body.data);
     notify.success("Picture removed");
   }

@@ -2,10 +2,10 @@
 
 import { usePathname } from "next/navigation";
 import { BackLink } from "@/components/ui/text-link";
-import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { ProductPictureList } from "@/lib/contracts/staff/product-pictures";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
+import { LoadingPage } from "../desk-page";
 import { ProductPictures } from "./pictures";
 import { PublishProduct } from "./publish-product";
 
@@ -15,10 +15,7 @@ export function ProductPicturesPage() {
   const { state, retry, adopt, revise } = useDeskData<ProductPictureList>(`/api/staff/products/${slug}/pictures`);
   if (state.kind !== "there")
     return (
-      <>
-        <h1 className="sr-only">Product pictures</h1>
-        <LoadStatus state={state} label="Loading the product's pictures" onRetry={retry} />
-      </>
+      <LoadingPage title="Product pictures" state={state} label="Loading the product's pictures" onRetry={retry} />
     );
   return (
     <>

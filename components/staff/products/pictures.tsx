@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import type { ProductPictureList } from "@/lib/contracts/staff/product-pictures";
 import { PRODUCT_PICTURES } from "@/lib/limits";
@@ -12,8 +11,6 @@ import { askDesk } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
 import { NewPictures } from "./new-pictures";
 import { PictureCard } from "./picture-card";
-
-const words = orUnreachable("We couldn't reorder the pictures.");
 
 /**
  * Pictures of a product, with a form to add more.
@@ -38,7 +35,7 @@ export function ProductPictures({
     const order = pictures.map(({ _id }) => _id);
     order.splice(place + by, 0, ...order.splice(place, 1));
     const reply = await askDesk<{ data: ProductPictureList }>(path, { method: "PUT", body: { order } });
-    if (!reply?.ok) return setProblem(problemOf(reply, words));
+    if (!reply?.ok) return setProblem(problemOf(reply, "We couldn't reorder the pictures."));
     onChange(reply.body.data);
     setStatus(`Picture ${place + 1} moved to position ${place + by + 1}.`);
     focusWhenDrawn(button);

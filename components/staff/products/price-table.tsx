@@ -2,23 +2,6 @@ import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
 import { isLargePriceChange } from "@/lib/price-steps";
 import { Rest } from "./file-report";
 
-/** Products whose new price is not valid. */
-export function PriceProblems({ plan: { problems, problemCount } }: { plan: BulkEditPlan }) {
-  if (problems.length === 0) return null;
-  return (
-    <>
-      <ul className="grid gap-1">
-        {problems.map(({ line, problem }) => (
-          <li key={line} className="break-words">
-            {problem}
-          </li>
-        ))}
-      </ul>
-      <Rest shown={problems.length} all={problemCount} />
-    </>
-  );
-}
-
 const heading = "text-muted text-xs font-medium";
 
 /** Prices before and after, in cedis. */

@@ -2,26 +2,37 @@
 
 import { useState } from "react";
 import { Alert, FormError } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextInput } from "@/components/ui/field";
 import { useBusy } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
-import { FileChanges, FileProblems, FileWarnings } from "./file-report";
+import { staffPaths } from "@/lib/staff-paths";
+import { DeskPage } from "../desk-page";
+import { FileChanges, FileWarnings, PlanProblems } from "./file-report";
 import { PlanProgress } from "./plan-progress";
 import { useBulkEditPlan } from "./use-bulk-edit-plan";
 
 const PATH = "/api/staff/products/file";
-const words = {
-  refused: "We couldn't read this file. Please try again.",
-  failed: "We couldn't connect to the shop. Please try again.",
-};
+/** Bulk edit by CSV file or percentage (BEYOND-42). */
+export function BulkEditPage() {
+  return (
+    <DeskPage title="Bulk edit" action="edit_products" back={{ href: staffPaths.products, children: "Products" }}>
+      <div className="grid grid-cols-1 gap-4">
+        <ButtonLink variant="outline" href={staffPaths.productPrices} className="justify-self-start">
+          Change prices by percent
+        </ButtonLink>
+        <ProductFile />
+      </div>
+    </DeskPage>
+  );
+}
 
-/** Exports products as CSV and imports them after a preview (BEYOND-42). */
-export function ProductFile() {
+/** Exports products as CSV and imports them after a preview. */
+function ProductFile() {
   const [file, setFile] = useState<Blob | null>(null);
-  const { plan, progress, problem, unanswered, clear, ask } = useBulkEditPlan(words);
+  const { plan, progress, problem, unanswered, clear, ask } = useBulkEditPlan("We couldn't read this file.");
   const { busy, run } = useBusy();
   const send = (chosen: Blob, digest: string | null) => ask(digest ? `${PATH}?digest=${digest}` : PATH, chosen, digest);
 
@@ -62,7 +73,7 @@ export function ProductFile() {
           {plan && <PlanSummary plan={plan} />}
         </div>
         <FormError text={problem} />
-        {plan && <FileProblems shown={plan.problems} all={plan.problemCount} />}
+        {plan && <PlanProblems shown={plan.problems} all={plan.problemCount} />}
         {plan && plan.warningCount > 0 && <FileWarnings plan={plan} />}
         {plan && <FileChanges plan={plan} />}
         {file && digest && (

@@ -5,7 +5,8 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/field";
 import { LoadStatus } from "@/components/ui/use-shop-data";
-import type { ListedProduct, ProductFilter } from "@/lib/contracts/staff/products";
+import type { DataOf } from "@/lib/contracts/endpoint";
+import type { ProductFilter, staffProductEndpoints } from "@/lib/contracts/staff/products";
 import { staffPaths } from "@/lib/staff-paths";
 import { useMe } from "../desk-frame";
 import { useDeskPages } from "../desk-pages";
@@ -14,13 +15,7 @@ import { CategorySelect } from "./category-select";
 import { StaffProductList } from "./staff-product-list";
 import { useProductChoices } from "./use-product-choices";
 
-interface Page {
-  products: ListedProduct[];
-  next: string | null;
-  count: number;
-}
-
-const join = (before: Page, more: Page) => ({ ...more, products: [...before.products, ...more.products] });
+type Page = DataOf<typeof staffProductEndpoints.listStaffProducts>;
 
 const shows: Record<ProductFilter, string> = {
   all: "All products",
@@ -39,7 +34,7 @@ export function ProductsPage() {
   const show = wanted in shows ? (wanted as ProductFilter) : "all";
   const { state, retry, more } = useDeskPages<Page>(
     `/api/staff/products?${new URLSearchParams({ search, category, show })}`,
-    join,
+    "products",
   );
   const mayEdit = useMe().may.includes("edit_products");
   const isAll = !search && !category && show === "all";

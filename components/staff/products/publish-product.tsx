@@ -2,14 +2,13 @@ import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { EditableProduct } from "@/lib/contracts/staff/products";
 import { askDesk } from "../ask-desk";
 import { formOf, productBody } from "./product-form";
 
-const words = orUnreachable("We couldn't publish this product.");
+const words = "We couldn't publish this product.";
 
 /** Publishes a product from its pictures page, the last step of adding one. */
 export function PublishProduct({

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { FailureMessages } from "@/lib/client/failure-messages";
 import { isUncertain, problemOf } from "@/lib/client/request";
 import type { ErrorAnswer } from "@/lib/contracts/shared";
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
@@ -10,7 +9,7 @@ const NO_ANSWER =
   "The connection was lost, and the changes may still be in progress. Check the result: they are saved only once.";
 
 /** State of a bulk edit: preview, progress, result. */
-export function useBulkEditPlan(words: FailureMessages) {
+export function useBulkEditPlan(words: string) {
   const [plan, setPlan] = useState<BulkEditPlan | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,14 +1,11 @@
 import { useState } from "react";
 import { useBusy } from "@/components/ui/hooks";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { ProductLinks } from "@/lib/contracts/staff/product-links";
 import { askDesk } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
 import { problemsByRow } from "./problems-by-row";
-
-const words = orUnreachable("We couldn't save this.");
 
 /** Unsaved changes by form, kept when the staff member leaves the page. */
 const unsaved = new Map<string, unknown>();
@@ -48,7 +45,7 @@ export function useLinksForm<T>(
       });
       if (!reply?.ok) {
         const errors = problemsByRow(reply?.error?.errors ?? {}, rows);
-        return setProblem(errors.length > 0 ? `${errors.join(". ")}.` : problemOf(reply, words));
+        return setProblem(errors.length > 0 ? `${errors.join(". ")}.` : problemOf(reply, "We couldn't save this."));
       }
       unsaved.delete(key);
       onSaved(reply.body.data);

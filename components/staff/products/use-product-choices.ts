@@ -1,10 +1,10 @@
 "use client";
 
-import type { z } from "zod";
+import type { DataOf } from "@/lib/contracts/endpoint";
 import type { staffProductEndpoints } from "@/lib/contracts/staff/products";
 import { useDeskData } from "../ask-desk";
 
-type Data = z.output<typeof staffProductEndpoints.readProductChoices.answer>["data"];
+type Data = DataOf<typeof staffProductEndpoints.readProductChoices>;
 
 /** `known`: whether the choices are loaded. */
 export type ProductChoices = Data & { known: boolean };

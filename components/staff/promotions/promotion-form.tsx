@@ -1,14 +1,12 @@
 import { useState } from "react";
-import { FormError } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Checkbox, optional, Select, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { PromotionTerms, StaffPromotion } from "@/lib/contracts/staff/promotions";
 import { promotionStanding, promotionSummary } from "@/lib/promotion-standing";
 import { askDesk } from "../ask-desk";
+import { FormButtons } from "../form-buttons";
 import { checkPromotion, nameOf, toTerms, toValues } from "./promotion-values";
 import { ScopeFields } from "./scope-fields";
 
@@ -17,8 +15,6 @@ const SAME = "By phone, email or account";
 const BEST_ONLY = "Of all that apply, the one best for the customer is used, never two together";
 const GIVEN_BACK = "An order cancelled before payment does not count";
 const number = { inputMode: "decimal", maxLength: 11, autoComplete: "off" } as const;
-
-const words = orUnreachable("We couldn't save this promotion.");
 
 /** Adds or edits a promotion; a code cannot change. */
 export function PromotionForm({
@@ -49,7 +45,7 @@ export function PromotionForm({
       return onSaved(reply.body.data);
     }
     if (reply?.error?.code === "CONFLICT") onConflict();
-    if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, words));
+    if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, "We couldn't save this promotion."));
   }
 
   const isComplete = Object.values(checkPromotion(form.values)).every((problem) => !problem);
@@ -106,15 +102,7 @@ export function PromotionForm({
       <p role="status" className="rounded-card bg-paper p-4 text-sm">
         {isComplete ? summary : "Fill in the form to read what this promotion does."}
       </p>
-      <FormError text={form.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={form.busy}>
-          Save
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons form={form} onCancel={onCancel} />
     </form>
   );
 }

@@ -5,13 +5,13 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Plus } from "@/components/ui/icons";
-import { BackLink } from "@/components/ui/text-link";
 import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { StaffPromotion } from "@/lib/contracts/staff/promotions";
 import { promotionStanding, promotionSummary } from "@/lib/promotion-standing";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
 import { useActionBlocker } from "../desk-frame";
+import { DeskPage } from "../desk-page";
 import { PromotionForm } from "./promotion-form";
 import { nameOf } from "./promotion-values";
 
@@ -21,13 +21,10 @@ interface Data {
 
 /** Promotions by code or by themselves (BEYOND-49, BEYOND-90). */
 export function PromotionsPage() {
-  const blocker = useActionBlocker("read_settings");
   return (
-    <>
-      <BackLink href={staffPaths.settings}>Settings</BackLink>
-      <h1 className="mt-1 mb-4 text-xl md:text-2xl">Promotions</h1>
-      {blocker ? <p>{blocker}</p> : <Promotions />}
-    </>
+    <DeskPage title="Promotions" action="read_settings" back={{ href: staffPaths.settings, children: "Settings" }}>
+      <Promotions />
+    </DeskPage>
   );
 }
 

@@ -1,17 +1,14 @@
 import { useState } from "react";
-import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { MAX, needed } from "@/lib/contracts/fields";
 import type { StaffSearchSynonym } from "@/lib/contracts/staff/search-synonyms";
 import { askDesk } from "../ask-desk";
-
-const words = orUnreachable("We couldn't save this synonym.");
+import { FormButtons } from "../form-buttons";
 
 const check = ({ term, means }: { term: string; means: string }) => ({
   term: needed(term, "Please enter a search term"),
@@ -60,7 +57,7 @@ export function SearchSynonymForm({
       return onSaved(reply.body.data);
     }
     if (reply?.error?.code === "CONFLICT" && synonym) onConflict();
-    if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, words));
+    if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, "We couldn't save this synonym."));
   }
 
   return (
@@ -88,20 +85,13 @@ export function SearchSynonymForm({
         autoCapitalize="none"
         autoComplete="off"
       />
-      <FormError text={form.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={form.busy}>
-          Save
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
+      <FormButtons form={form} onCancel={onCancel}>
         {synonym && (
           <Button variant="outline" onClick={() => setAsking(true)}>
             Remove
           </Button>
         )}
-      </div>
+      </FormButtons>
       {asking && synonym && (
         <ConfirmDialog
           title={`Remove “${synonym.term}”?`}

@@ -5,14 +5,14 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Plus } from "@/components/ui/icons";
-import { BackLink, TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/text-link";
 import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { StaffSearchSynonym } from "@/lib/contracts/staff/search-synonyms";
 import { paths } from "@/lib/paths";
 import { plainLetters } from "@/lib/plain-text";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
-import { useActionBlocker } from "../desk-frame";
+import { DeskPage } from "../desk-page";
 import { SearchForm, showQuery } from "../search-form";
 import { SearchSynonymForm } from "./search-synonym-form";
 
@@ -22,16 +22,13 @@ interface Data {
 
 /** Search synonyms (BEYOND-65). */
 export function SearchSynonymsPage() {
-  const blocker = useActionBlocker("edit_products");
   return (
-    <>
-      <BackLink href={staffPaths.products}>Products</BackLink>
-      <h1 className="mt-1 text-xl md:text-2xl">Search synonyms</h1>
-      <p className="mt-1 mb-4 max-w-text text-muted text-sm">
+    <DeskPage title="Search synonyms" action="edit_products" back={{ href: staffPaths.products, children: "Products" }}>
+      <p className="-mt-3 mb-4 max-w-text text-muted text-sm">
         Words that shoppers search for and your product names don't use. Misspelt words are found too.
       </p>
-      {blocker ? <p>{blocker}</p> : <SearchSynonyms />}
-    </>
+      <SearchSynonyms />
+    </DeskPage>
   );
 }
 

@@ -3,12 +3,9 @@ import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { FileButton } from "@/components/ui/file-button";
 import { useBusy } from "@/components/ui/hooks";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { askDesk } from "../ask-desk";
 import type { FieldProps } from "./form-values";
-
-const words = orUnreachable("We couldn't upload the logo.");
 
 /** Uploads a logo; saving the setting shows it. */
 export function LogoField({ place: { path, title, empty }, form, disabled }: Omit<FieldProps, "name">) {
@@ -19,7 +16,7 @@ export function LogoField({ place: { path, title, empty }, form, disabled }: Omi
   async function upload(file: File) {
     setProblem(null);
     const reply = await askDesk<{ data: { logo: string } }>("/api/staff/brand-logo", { method: "POST", body: file });
-    if (!reply?.ok) return setProblem(problemOf(reply, words));
+    if (!reply?.ok) return setProblem(problemOf(reply, "We couldn't upload the logo."));
     form.edit(path, reply.body.data.logo);
   }
 
@@ -44,7 +41,7 @@ export function LogoField({ place: { path, title, empty }, form, disabled }: Omi
           <FileButton
             text={busy ? "Uploading..." : logo ? "Replace logo" : "Add logo"}
             busy={busy}
-            onFile={(file) => void run(() => upload(file))}
+            onFiles={([file]) => run(() => upload(file))}
           />
           {logo && (
             <Button variant="outline" onClick={() => form.edit(path, "")}>

@@ -2,14 +2,11 @@ import { useState } from "react";
 import { FieldError } from "@/components/ui/field";
 import { FileButton } from "@/components/ui/file-button";
 import { useBusy } from "@/components/ui/hooks";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { readPicture } from "@/lib/client/shrink-picture";
 import { NOT_A_PICTURE } from "@/lib/pictures";
 import { askDesk } from "../ask-desk";
 import type { FieldProps } from "./form-values";
-
-const words = orUnreachable("We couldn't upload the picture.");
 
 /** URL of the same slide picture, cropped for phones. */
 const onPhone = (wide: string) => wide.replace("wide-800", "phone-480");
@@ -26,7 +23,7 @@ export function PictureField({ place: { path, pictures = [] }, name, form, disab
     const body = await readPicture(file);
     if (!body) return setProblem(NOT_A_PICTURE);
     const reply = await askDesk<{ data: { picture: string } }>("/api/staff/slide-pictures", { method: "POST", body });
-    if (!reply?.ok) return setProblem(problemOf(reply, words));
+    if (!reply?.ok) return setProblem(problemOf(reply, "We couldn't upload the picture."));
     form.edit(path, reply.body.data.picture);
   }
 
@@ -51,7 +48,7 @@ export function PictureField({ place: { path, pictures = [] }, name, form, disab
           <FileButton
             text={busy ? "Uploading..." : "Upload your own picture"}
             busy={busy}
-            onFile={(file) => void run(() => upload(file))}
+            onFiles={([file]) => run(() => upload(file))}
           />
           <div className="grid grid-cols-6 gap-2">
             {pictures.map((picture, at) => (

@@ -5,7 +5,6 @@ import { Alert, FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { StaffSetting } from "@/lib/contracts/staff/settings";
@@ -15,8 +14,6 @@ import { useActionBlocker } from "../desk-frame";
 import { BrandPreview } from "./brand-preview";
 import { closesShop, type FormValues, problemsInForm, toForm, toValue } from "./form-values";
 import { SectionFields } from "./section-fields";
-
-const words = orUnreachable("We couldn't save this setting.");
 
 type Question = Pick<ComponentProps<typeof ConfirmDialog>, "title" | "yes" | "busyText" | "children">;
 
@@ -65,7 +62,8 @@ export function SettingForm({
     }
     const { code, errors = {}, data } = reply?.error ?? {};
     if (code === "CONFLICT" && data) onRead(data as StaffSetting);
-    if (!form.refuse(problemsInForm(sections, form.values, errors))) form.setProblem(problemOf(reply, words));
+    if (!form.refuse(problemsInForm(sections, form.values, errors)))
+      form.setProblem(problemOf(reply, "We couldn't save this setting."));
   }
 
   async function saveOrAsk() {

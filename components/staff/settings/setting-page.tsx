@@ -2,49 +2,28 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { Panel } from "@/components/ui/panel";
-import { BackLink } from "@/components/ui/text-link";
-import { LoadStatus } from "@/components/ui/use-shop-data";
 import type { StaffSetting } from "@/lib/contracts/staff/settings";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
-import { useActionBlocker } from "../desk-frame";
+import { LoadingPage, SettingFrame } from "../desk-page";
 import { StaffLog } from "../log";
 import { SettingForm } from "./setting-form";
 
 /** Setting with its form and change history (BEYOND-49, BEYOND-40). */
 export function SettingPage() {
-  const blocker = useActionBlocker("read_settings");
   const key = usePathname().split("/")[3] ?? "";
-  const query = useSearchParams();
-  const isStep = query.get("from") === "setup";
+  const example = useSearchParams().get("field");
   return (
-    <>
-      {isStep ? (
-        <BackLink href={staffPaths.setup}>Set up the shop</BackLink>
-      ) : (
-        <BackLink href={staffPaths.settings}>Settings</BackLink>
-      )}
-      {blocker ? (
-        <>
-          <h1 className="mt-1 mb-4 text-xl md:text-2xl">Setting</h1>
-          <p>{blocker}</p>
-        </>
-      ) : (
-        <Setting path={`/api/staff/settings/${key}`} example={query.get("field")} />
-      )}
-    </>
+    <SettingFrame title="Setting" back={{ href: staffPaths.settings, children: "Settings" }}>
+      <Setting path={`/api/staff/settings/${key}`} example={example} />
+    </SettingFrame>
   );
 }
 
 function Setting({ path, example }: { path: string; example: string | null }) {
   const { state, retry, adopt } = useDeskData<StaffSetting>(path);
   if (state.kind !== "there")
-    return (
-      <>
-        <h1 className="sr-only">Setting</h1>
-        <LoadStatus state={state} label="Loading the setting" onRetry={retry} />
-      </>
-    );
+    return <LoadingPage title="Setting" state={state} label="Loading the setting" onRetry={retry} />;
   const setting = state.data;
   return (
     <>

@@ -7,17 +7,15 @@ import { formatDayAndTime } from "@/lib/dates";
 import { settingSourceLabels } from "@/lib/desk-words";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
-import { useActionBlocker } from "../desk-frame";
+import { DeskPage } from "../desk-page";
 import { PageLink } from "../page-link";
 
 /** List of settings (BEYOND-49). */
 export function SettingsPage() {
-  const blocker = useActionBlocker("read_settings");
   return (
-    <>
-      <h1 className="mb-4 text-xl md:text-2xl">Settings</h1>
-      {blocker ? <p>{blocker}</p> : <Settings />}
-    </>
+    <DeskPage title="Settings" action="read_settings">
+      <Settings />
+    </DeskPage>
   );
 }
 

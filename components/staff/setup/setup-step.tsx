@@ -5,7 +5,6 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
 import { Copy } from "@/components/ui/icons";
 import { TextLink } from "@/components/ui/text-link";
-import { orUnreachable } from "@/lib/client/failure-messages";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { Setup, TestResult } from "@/lib/contracts/staff/setup";
@@ -53,8 +52,6 @@ export function SetupStep({ step, webhookUrl }: { step: Setup["steps"][number]; 
   );
 }
 
-const words = orUnreachable("The test could not run.");
-
 /** Runs a check and shows its result. */
 function RunTest({ path, label }: { path: string; label: string }) {
   const { busy, run } = useBusy();
@@ -63,7 +60,7 @@ function RunTest({ path, label }: { path: string; label: string }) {
   async function runTest() {
     setResult(null);
     const reply = await askDesk<{ data: TestResult }>(path, { method: "POST" });
-    setResult(reply?.ok ? reply.body.data : { works: false, words: problemOf(reply, words) });
+    setResult(reply?.ok ? reply.body.data : { works: false, words: problemOf(reply, "The test could not run.") });
   }
 
   return (

@@ -8,29 +8,35 @@ export { noticeOn } from "./notice";
 export { settingProblems } from "./problems";
 export { type SettingKey, seedMark, settingKeys, settingRows } from "./rows";
 
+/** Rows of the settings by the name that code uses. */
+const groups = {
+  brand: "brand",
+  seller: "seller",
+  contact: "contact",
+  hours: "hours",
+  delivery: "delivery",
+  returns: "returns",
+  paymentMethods: "payment-methods",
+  methodLimits: "method-limits",
+  cash: "cash",
+  unpaidOnline: "unpaid-online-order",
+  bankTransfer: "bank-transfer",
+  promotion: "promotion",
+  slides: "slides",
+  home: "home",
+  notice: "notice",
+  stock: "stock",
+  reviews: "reviews",
+  staffMail: "staff-mail",
+  sms: "sms",
+  maintenance: "maintenance",
+} as const satisfies Record<string, SettingKey>;
+
+type Groups = { [Name in keyof typeof groups]: SettingValue<(typeof groups)[Name]> };
+
 /** Settings of the shop; amounts are whole pesewas. */
-export interface Settings {
-  brand: SettingValue<"brand">;
-  seller: SettingValue<"seller">;
-  contact: SettingValue<"contact">;
-  hours: SettingValue<"hours">;
-  delivery: SettingValue<"delivery">;
-  returns: SettingValue<"returns">;
-  paymentMethods: SettingValue<"payment-methods">;
-  methodLimits: SettingValue<"method-limits">;
-  cash: SettingValue<"cash">;
+export interface Settings extends Groups {
   unpaidOrder: { onlineHours: number; chequeHours: number };
-  unpaidOnline: SettingValue<"unpaid-online-order">;
-  bankTransfer: SettingValue<"bank-transfer">;
-  promotion: SettingValue<"promotion">;
-  slides: SettingValue<"slides">;
-  home: SettingValue<"home">;
-  notice: SettingValue<"notice">;
-  stock: SettingValue<"stock">;
-  reviews: SettingValue<"reviews">;
-  staffMail: SettingValue<"staff-mail">;
-  sms: SettingValue<"sms">;
-  maintenance: SettingValue<"maintenance">;
 }
 
 /** Settings that pages show; a change invalidates the pages. */
@@ -61,30 +67,9 @@ export type Complain = (field: string, problem: string) => void;
 export function toSettings(rows: { key: string; value: unknown }[], complain: Complain = () => undefined): Settings {
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   const read = <Key extends SettingKey>(key: Key) => toSettingValue(key, values.get(key), complain);
-  const unpaidOnline = read("unpaid-online-order");
-  return {
-    brand: read("brand"),
-    seller: read("seller"),
-    contact: read("contact"),
-    hours: read("hours"),
-    delivery: read("delivery"),
-    returns: read("returns"),
-    paymentMethods: read("payment-methods"),
-    methodLimits: read("method-limits"),
-    cash: read("cash"),
-    unpaidOrder: { onlineHours: unpaidOnline.hours, chequeHours: read("unpaid-cheque-order").hours },
-    unpaidOnline,
-    bankTransfer: read("bank-transfer"),
-    promotion: read("promotion"),
-    slides: read("slides"),
-    home: read("home"),
-    notice: read("notice"),
-    stock: read("stock"),
-    reviews: read("reviews"),
-    staffMail: read("staff-mail"),
-    sms: read("sms"),
-    maintenance: read("maintenance"),
-  };
+  const all = Object.fromEntries(Object.entries(groups).map(([name, key]) => [name, read(key)])) as Groups;
+  const unpaidOrder = { onlineHours: all.unpaidOnline.hours, chequeHours: read("unpaid-cheque-order").hours };
+  return { ...all, unpaidOrder };
 }
 
 /** Parses one row's value as `toSettings` does. */

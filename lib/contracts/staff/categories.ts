@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_WARRANTY_YEARS, PICTURE_BYTES } from "@/lib/limits";
 import { pictureFits, pictureTypes } from "@/lib/pictures";
-import { type Endpoint, endpoint } from "../endpoint";
+import { deskEndpoint, type Endpoint } from "../endpoint";
 import { MAX } from "../fields";
 import { id, line, success, text } from "../shared";
 import { addressOf } from "./products";
@@ -31,31 +31,29 @@ const name = line(MAX.category);
 const words = { description: text(MAX.summary), featured: z.boolean() };
 
 const answer = success(z.strictObject({ categories: z.array(category) }));
-const edit = { access: "staff", action: "edit_products", answer } as const;
 const params = z.strictObject({ id });
 
 /** Endpoints that return all categories in the shop's order. */
 export const staffCategoryEndpoints = {
-  listCategories: endpoint("GET /api/staff/categories", {
-    ...edit,
+  listCategories: deskEndpoint("GET /api/staff/categories", "read_stock", {
+    answer,
     summary: "List categories in the shop's order, with their product counts",
-    action: "read_stock",
   }),
-  addCategory: endpoint("POST /api/staff/categories", {
-    ...edit,
+  addCategory: deskEndpoint("POST /api/staff/categories", "edit_products", {
+    answer,
     summary: "Add a category at the end; its slug is generated from its name",
     body: z.strictObject({ name, ...words, parent: parent.default(null), warrantyYears: warrantyYears.default(null) }),
     status: 201,
     errors: [409],
   }),
-  orderCategories: endpoint("PUT /api/staff/categories", {
-    ...edit,
+  orderCategories: deskEndpoint("PUT /api/staff/categories", "edit_products", {
+    answer,
     summary: "Reorder the categories",
     body: z.strictObject({ order: z.array(id).max(1000) }),
     errors: [409],
   }),
-  changeCategory: endpoint("PUT /api/staff/categories/{id}", {
-    ...edit,
+  changeCategory: deskEndpoint("PUT /api/staff/categories/{id}", "edit_products", {
+    answer,
     summary: "Update a category; old URLs redirect",
     params,
     body: z.strictObject({
@@ -68,8 +66,8 @@ export const staffCategoryEndpoints = {
     }),
     errors: [404, 409],
   }),
-  setCategoryPicture: endpoint("POST /api/staff/categories/{id}/picture", {
-    ...edit,
+  setCategoryPicture: deskEndpoint("POST /api/staff/categories/{id}/picture", "edit_products", {
+    answer,
     summary: "Set a category's picture",
     params,
     query: z.strictObject({ fit: z.enum(pictureFits).default("fill") }),
@@ -78,14 +76,14 @@ export const staffCategoryEndpoints = {
     status: 201,
     errors: [404, 415],
   }),
-  removeCategoryPicture: endpoint("DELETE /api/staff/categories/{id}/picture", {
-    ...edit,
+  removeCategoryPicture: deskEndpoint("DELETE /api/staff/categories/{id}/picture", "edit_products", {
+    answer,
     summary: "Remove a category's picture",
     params,
     errors: [404],
   }),
-  removeCategory: endpoint("DELETE /api/staff/categories/{id}", {
-    ...edit,
+  removeCategory: deskEndpoint("DELETE /api/staff/categories/{id}", "edit_products", {
+    answer,
     summary: "Remove an empty category",
     params,
     errors: [404, 409],

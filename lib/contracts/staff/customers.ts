@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderStatuses, paymentStatuses } from "@/lib/order-status";
 import { address } from "../accounts";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { MAX } from "../fields";
 import { cedis, done, id, limit, line, success, timestamp } from "../shared";
 import { keyset } from "./keyset";
@@ -63,10 +63,8 @@ export const activeInput = z.strictObject({ active: z.boolean(), reason: line(MA
 export type ActiveInput = z.output<typeof activeInput>;
 
 export const staffCustomerEndpoints = {
-  listCustomers: endpoint("GET /api/staff/customers", {
+  listCustomers: deskEndpoint("GET /api/staff/customers", "read_customers", {
     summary: "List customers, newest first, including guests with orders",
-    access: "staff",
-    action: "read_customers",
     query: z.strictObject({
       search: line(100, 0).default(""),
       after: keyset.optional(),
@@ -80,18 +78,14 @@ export const staffCustomerEndpoints = {
       }),
     ),
   }),
-  readCustomer: endpoint("GET /api/staff/customers/{id}", {
+  readCustomer: deskEndpoint("GET /api/staff/customers/{id}", "read_customers", {
     summary: "Get a customer with orders, addresses and saved items",
-    access: "staff",
-    action: "read_customers",
     params: z.strictObject({ id }),
     answer: success(customerCard),
     errors: [404],
   }),
-  setCustomerActive: endpoint("PUT /api/staff/customers/{id}/active", {
+  setCustomerActive: deskEndpoint("PUT /api/staff/customers/{id}/active", "deactivate_customer", {
     summary: "Activate a customer's account, or deactivate it and end its sessions",
-    access: "staff",
-    action: "deactivate_customer",
     params: z.strictObject({ id }),
     body: activeInput,
     answer: done,

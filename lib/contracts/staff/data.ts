@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { success } from "../shared";
 
 /** Maximum length of a statement; longer than any that Studio generates. */
@@ -18,9 +18,7 @@ const results = z.strictObject({ results: z.array(z.array(z.record(z.string(), z
 export type StatementResults = z.infer<typeof results>;
 
 export const staffDataEndpoints = {
-  runStatements: endpoint("POST /api/staff/data", {
-    access: "staff",
-    action: "edit_data",
+  runStatements: deskEndpoint("POST /api/staff/data", "edit_data", {
     summary: "Run statements of Prisma Studio with a login of few rights (BEYOND-38)",
     limits: [{ name: "data", account: "viewer" }],
     body: statements,

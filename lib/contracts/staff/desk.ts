@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { staffActions, staffRoles } from "@/lib/staff";
 import { worklistNames } from "@/lib/worklists";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { id, success, timestamp } from "../shared";
 import { figures } from "./figures";
 
@@ -43,17 +43,13 @@ const desk = z.strictObject({
 export type Desk = z.infer<typeof desk>;
 
 export const deskEndpoints = {
-  readMe: endpoint("GET /api/staff/me", {
+  readMe: deskEndpoint("GET /api/staff/me", "open_desk", {
     summary: "Get the staff member and their permissions",
-    access: "staff",
-    action: "open_desk",
     answer: success(me),
     errors: [404],
   }),
-  readDesk: endpoint("GET /api/staff/desk", {
+  readDesk: deskEndpoint("GET /api/staff/desk", "read_orders", {
     summary: "Get open work and the day's figures",
-    access: "staff",
-    action: "read_orders",
     answer: success(desk),
     errors: [403, 404],
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderStatuses, paymentStatuses } from "@/lib/order-status";
 import { paymentMethods } from "@/lib/payment-methods";
 import { orderWorklists } from "@/lib/worklists";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { cedis, id, limit, line, success, timestamp } from "../shared";
 import { keyset } from "./keyset";
 
@@ -28,10 +28,8 @@ const listedOrder = z.strictObject({
 export type ListedOrder = z.infer<typeof listedOrder>;
 
 export const orderListEndpoints = {
-  listAllOrders: endpoint("GET /api/staff/orders", {
+  listAllOrders: deskEndpoint("GET /api/staff/orders", "read_orders", {
     summary: "List orders, newest first; worklists oldest first",
-    access: "staff",
-    action: "read_orders",
     query: z.strictObject({
       list: z.enum(orderWorklists).optional(),
       /** Search in order number, buyer's name, email and phone. */

@@ -4,7 +4,7 @@ import { orderFlagKinds } from "@/lib/order-flags";
 import { orderStatuses, paymentStatuses } from "@/lib/order-status";
 import { paymentMethods } from "@/lib/payment-methods";
 import { smsEvents } from "@/lib/sms";
-import { type BodyOf, endpoint } from "../endpoint";
+import { type BodyOf, deskEndpoint } from "../endpoint";
 import { idempotencyKey } from "../order-headers";
 import { order, reference } from "../orders";
 import { cedis, done, id, line, success, timestamp } from "../shared";
@@ -150,56 +150,44 @@ const answer = success(staffOrder);
 const errors = [403, 404, 409];
 
 export const staffOrderEndpoints = {
-  getStaffOrder: endpoint("GET /api/staff/orders/{number}", {
+  getStaffOrder: deskEndpoint("GET /api/staff/orders/{number}", "read_orders", {
     summary: "Get an order with all data for staff",
-    access: "staff",
-    action: "read_orders",
     params,
     answer,
     errors,
   }),
-  actOnOrder: endpoint("POST /api/staff/orders/{number}/actions", {
+  actOnOrder: deskEndpoint("POST /api/staff/orders/{number}/actions", "read_orders", {
     summary: "Run an action on an order: note a call, pack, ship, take cash and so on",
-    access: "staff",
-    action: "read_orders",
     params,
     body: orderAction,
     answer,
     errors,
   }),
-  refundOrder: endpoint("POST /api/staff/orders/{number}/refunds", {
+  refundOrder: deskEndpoint("POST /api/staff/orders/{number}/refunds", "refund", {
     summary: "Refund an online payment through Paystack, in full or in part",
-    access: "staff",
-    action: "refund",
     params,
     headers,
     body: z.strictObject({ amount: cedis, reason, payment: reference.optional(), restock }),
     answer,
     errors,
   }),
-  refundOrderElsewhere: endpoint("POST /api/staff/orders/{number}/refunds/elsewhere", {
+  refundOrderElsewhere: deskEndpoint("POST /api/staff/orders/{number}/refunds/elsewhere", "refund", {
     summary: "Record a manual refund with its receipt",
-    access: "staff",
-    action: "refund",
     params,
     headers,
     body: z.strictObject({ amount: cedis, reason, receipt: line(120), payment: reference.optional(), restock }),
     answer,
     errors,
   }),
-  setOrderSms: endpoint("POST /api/staff/orders/{number}/sms", {
+  setOrderSms: deskEndpoint("POST /api/staff/orders/{number}/sms", "send_mail_again", {
     summary: "Turn on order news by SMS at the customer's request, or stop all SMS to the order's number",
-    access: "staff",
-    action: "send_mail_again",
     params,
     body: z.strictObject({ wanted: z.boolean() }),
     answer,
     errors,
   }),
-  mailOrderAgain: endpoint("POST /api/staff/orders/{number}/mails/{mail}/again", {
+  mailOrderAgain: deskEndpoint("POST /api/staff/orders/{number}/mails/{mail}/again", "send_mail_again", {
     summary: "Send an email about an order again, or retry a waiting one now",
-    access: "staff",
-    action: "send_mail_again",
     limits: [{ name: "staffMail", account: "viewer" }],
     params: params.extend({ mail: z.string().regex(/^([0-9a-f-]{36}|job-\d{1,18})$/) }),
     answer: done,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type BodyOf, endpoint } from "../endpoint";
+import { type BodyOf, deskEndpoint } from "../endpoint";
 import { idempotencyKey } from "../order-headers";
 import { customerInput, orderInput } from "../order-input";
 import { quote, quoteRequest } from "../orders";
@@ -34,35 +34,27 @@ export type PayLink = z.infer<typeof payLink>;
 const params = z.strictObject({ number: z.string().min(1).max(60) });
 
 export const phoneOrderEndpoints = {
-  quoteCallersOrder: endpoint("POST /api/staff/orders/quote", {
+  quoteCallersOrder: deskEndpoint("POST /api/staff/orders/quote", "place_order", {
     summary: "Get totals and problems of a phone order without storing anything",
-    access: "staff",
-    action: "place_order",
     body: quoteRequest,
     answer: success(quote),
   }),
-  placeCallersOrder: endpoint("POST /api/staff/orders", {
+  placeCallersOrder: deskEndpoint("POST /api/staff/orders", "place_order", {
     summary: "Place a phone order; the same key returns the first order with 200",
-    access: "staff",
-    action: "place_order",
     headers: { "Idempotency-Key": idempotencyKey.describe("A repeated request with the same key places one order") },
     body: callersOrder,
     answer: success(z.strictObject({ number: z.string() })),
     status: 201,
     errors: [404, 409, 422],
   }),
-  takePayLink: endpoint("POST /api/staff/orders/{number}/pay-link", {
+  takePayLink: deskEndpoint("POST /api/staff/orders/{number}/pay-link", "send_pay_link", {
     summary: "Get the payment link of an unpaid order; the access is recorded",
-    access: "staff",
-    action: "send_pay_link",
     params,
     answer: success(payLink),
     errors: [404, 409],
   }),
-  mailPayLink: endpoint("POST /api/staff/orders/{number}/pay-link/mail", {
+  mailPayLink: deskEndpoint("POST /api/staff/orders/{number}/pay-link/mail", "send_pay_link", {
     summary: "Mail the payment link of an unpaid order to its buyer",
-    access: "staff",
-    action: "send_pay_link",
     limits: [{ name: "staffMail", account: "viewer" }],
     params,
     answer: done,

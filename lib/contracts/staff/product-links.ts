@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FAMILY_MEMBERS, PRODUCT_COMPANIONS } from "@/lib/limits";
 import { picture } from "../catalogue";
 import type { Endpoint } from "../endpoint";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { id, line, success } from "../shared";
 
 const linked = z.strictObject({ _id: id, name: z.string(), image: picture.pick({ url: true }).nullable() });
@@ -29,25 +29,23 @@ const family = z.strictObject({
 export type FamilyInput = z.output<typeof family>;
 
 const shared = {
-  access: "staff",
-  action: "edit_products",
   params: z.strictObject({ slug: z.string().min(1).max(200) }),
   answer: success(productLinks),
-} as const;
+};
 
 export const productLinkEndpoints = {
-  readProductLinks: endpoint("GET /api/staff/products/{slug}/links", {
+  readProductLinks: deskEndpoint("GET /api/staff/products/{slug}/links", "edit_products", {
     ...shared,
     summary: "Get the variants and companions of a product",
     errors: [404],
   }),
-  setProductFamily: endpoint("PUT /api/staff/products/{slug}/family", {
+  setProductFamily: deskEndpoint("PUT /api/staff/products/{slug}/family", "edit_products", {
     ...shared,
     summary: "Replace the variants of a product",
     body: family,
     errors: [404, 409],
   }),
-  setProductCompanions: endpoint("PUT /api/staff/products/{slug}/companions", {
+  setProductCompanions: deskEndpoint("PUT /api/staff/products/{slug}/companions", "edit_products", {
     ...shared,
     summary: "Replace the products that go well with a product, best first",
     body: z.strictObject({ companions: z.array(id).max(PRODUCT_COMPANIONS) }),

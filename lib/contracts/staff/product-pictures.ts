@@ -3,7 +3,7 @@ import { PICTURE_BYTES } from "@/lib/limits";
 import { MAX_ALT, pictureFits, pictureTypes } from "@/lib/pictures";
 import { picture } from "../catalogue";
 import type { Endpoint } from "../endpoint";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { id, line, success } from "../shared";
 
 const productPictures = z.strictObject({
@@ -19,17 +19,17 @@ const alt = line(MAX_ALT).describe("Alt text for screen readers");
 const slug = z.string().min(1).max(200);
 const ofProduct = z.strictObject({ slug });
 const ofPicture = z.strictObject({ slug, id });
-const shared = { access: "staff", action: "edit_products", answer: success(productPictures) } as const;
+const answer = success(productPictures);
 
 export const productPictureEndpoints = {
-  readProductPictures: endpoint("GET /api/staff/products/{slug}/pictures", {
-    ...shared,
+  readProductPictures: deskEndpoint("GET /api/staff/products/{slug}/pictures", "edit_products", {
+    answer,
     summary: "List the pictures of a product in order",
     params: ofProduct,
     errors: [404],
   }),
-  addProductPicture: endpoint("POST /api/staff/products/{slug}/pictures", {
-    ...shared,
+  addProductPicture: deskEndpoint("POST /api/staff/products/{slug}/pictures", "edit_products", {
+    answer,
     summary: "Add a photo at the end; a repeated upload has no effect",
     params: ofProduct,
     query: z.strictObject({ alt, fit: z.enum(pictureFits).default("whole") }),
@@ -38,22 +38,22 @@ export const productPictureEndpoints = {
     status: 201,
     errors: [404, 409, 415],
   }),
-  orderProductPictures: endpoint("PUT /api/staff/products/{slug}/pictures", {
-    ...shared,
+  orderProductPictures: deskEndpoint("PUT /api/staff/products/{slug}/pictures", "edit_products", {
+    answer,
     summary: "Reorder the pictures of a product",
     params: ofProduct,
     body: z.strictObject({ order: z.array(id).max(100) }),
     errors: [404, 409],
   }),
-  describeProductPicture: endpoint("PUT /api/staff/products/{slug}/pictures/{id}", {
-    ...shared,
+  describeProductPicture: deskEndpoint("PUT /api/staff/products/{slug}/pictures/{id}", "edit_products", {
+    answer,
     summary: "Update the alt text of a picture",
     params: ofPicture,
     body: z.strictObject({ alt }),
     errors: [404],
   }),
-  removeProductPicture: endpoint("DELETE /api/staff/products/{slug}/pictures/{id}", {
-    ...shared,
+  removeProductPicture: deskEndpoint("DELETE /api/staff/products/{slug}/pictures/{id}", "edit_products", {
+    answer,
     summary: "Remove a picture from a product; existing orders still show it",
     params: ofPicture,
     errors: [404],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ROUNDINGS } from "@/lib/price-rounding";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { success } from "../shared";
 import { bulkEditPlan, planDigest } from "./bulk-edit";
 import { productSelection } from "./products";
@@ -25,10 +25,8 @@ const priceChange = z.strictObject({
 export type PriceChange = z.output<typeof priceChange>;
 
 export const productPriceEndpoints = {
-  changePrices: endpoint("POST /api/staff/products/prices", {
+  changePrices: deskEndpoint("POST /api/staff/products/prices", "edit_products", {
     summary: "Change prices by a percentage: a preview, or with its digest the changes",
-    access: "staff",
-    action: "edit_products",
     body: priceChange
       .extend({ digest: planDigest })
       .refine(({ direction, keepBefore }) => direction === "down" || !keepBefore, {

@@ -9,7 +9,7 @@ import {
   type ProductValues,
 } from "@/lib/product-fields";
 import { picture } from "../catalogue";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { MAX } from "../fields";
 import { cedis, id, limit, line, ruled, success, text, timestamp } from "../shared";
 import { keyset } from "./keyset";
@@ -119,10 +119,8 @@ const products = productFormFields.extend({
 export type EditableProduct = z.infer<typeof products>;
 
 export const staffProductEndpoints = {
-  listStaffProducts: endpoint("GET /api/staff/products", {
+  listStaffProducts: deskEndpoint("GET /api/staff/products", "read_stock", {
     summary: "List products by name, including unpublished ones",
-    access: "staff",
-    action: "read_stock",
     query: z.strictObject({
       ...productSelection,
       show: z.enum(PRODUCT_FILTERS).default("all"),
@@ -131,10 +129,8 @@ export const staffProductEndpoints = {
     }),
     answer: success(z.strictObject({ products: z.array(listedProduct), next: z.string().nullable(), count: z.int() })),
   }),
-  readProductChoices: endpoint("GET /api/staff/products/choices", {
+  readProductChoices: deskEndpoint("GET /api/staff/products/choices", "read_stock", {
     summary: "List categories and brands for product forms",
-    access: "staff",
-    action: "read_stock",
     answer: success(
       z.strictObject({
         categories: z.array(z.strictObject({ _id: id, slug: z.string(), name: z.string() })),
@@ -142,27 +138,21 @@ export const staffProductEndpoints = {
       }),
     ),
   }),
-  readStaffProduct: endpoint("GET /api/staff/products/{slug}", {
+  readStaffProduct: deskEndpoint("GET /api/staff/products/{slug}", "read_stock", {
     summary: "Get a product for editing, with its changes",
-    access: "staff",
-    action: "read_stock",
     params: z.strictObject({ slug }),
     answer: success(z.strictObject({ product: products, changes: z.array(auditEntry) })),
     errors: [404],
   }),
-  createProduct: endpoint("POST /api/staff/products", {
+  createProduct: deskEndpoint("POST /api/staff/products", "edit_products", {
     summary: "Add a product with its stock",
-    access: "staff",
-    action: "edit_products",
     body: newProduct,
     answer: success(products),
     status: 201,
     errors: [409],
   }),
-  updateProduct: endpoint("PUT /api/staff/products/{slug}", {
+  updateProduct: deskEndpoint("PUT /api/staff/products/{slug}", "edit_products", {
     summary: "Update a product; 409 with the current product after a concurrent edit",
-    access: "staff",
-    action: "edit_products",
     params: z.strictObject({ slug }),
     body: productChange,
     answer: success(products),

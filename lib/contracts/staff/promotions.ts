@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from "@/lib/limits";
 import { formatMoney, MAX_PESEWAS, toPesewas } from "@/lib/money";
 import { normalisePromo } from "@/lib/normalise";
 import { promotionKinds } from "@/lib/promotions";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { cedis, id, line, success, timestamp } from "../shared";
 
 const WORDS = "Please enter 1 to 100, with one decimal at most";
@@ -59,23 +59,21 @@ const promotion = z.strictObject({
 export type StaffPromotion = z.output<typeof promotion>;
 
 const answer = success(z.strictObject({ promotions: z.array(promotion) }));
-const edit = { access: "staff", action: "edit_settings", answer } as const;
 
 export const staffPromotionEndpoints = {
-  listPromotions: endpoint("GET /api/staff/promotions", {
-    ...edit,
+  listPromotions: deskEndpoint("GET /api/staff/promotions", "read_settings", {
+    answer,
     summary: "List promotions, active ones first",
-    action: "read_settings",
   }),
-  addPromotion: endpoint("POST /api/staff/promotions", {
-    ...edit,
+  addPromotion: deskEndpoint("POST /api/staff/promotions", "edit_settings", {
+    answer,
     summary: "Add a promotion with its code or name, products, minimum, limits and period",
     body: z.strictObject({ code: line(40).overwrite(normalisePromo).nullable().default(null), ...terms }),
     status: 201,
     errors: [409],
   }),
-  changePromotion: endpoint("PUT /api/staff/promotions/{id}", {
-    ...edit,
+  changePromotion: deskEndpoint("PUT /api/staff/promotions/{id}", "edit_settings", {
+    answer,
     summary: "Change a promotion, or deactivate it",
     params: z.strictObject({ id }),
     body: z.strictObject({ ...terms, seen: z.strictObject(terms) }),

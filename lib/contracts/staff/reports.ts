@@ -3,7 +3,7 @@ import { orderStatuses } from "@/lib/order-status";
 import { paymentMethods } from "@/lib/payment-methods";
 import { reportPeriods } from "@/lib/report-periods";
 import { plotSizes, reportPlotNames } from "@/lib/report-plots";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { cedis, success } from "../shared";
 import { figures } from "./figures";
 
@@ -46,8 +46,6 @@ const report = z.strictObject({
 export type Report = z.infer<typeof report>;
 
 const asked = {
-  access: "staff" as const,
-  action: "read_reports" as const,
   params: z.strictObject({ period: z.enum(reportPeriods) }),
   /** Any day of the period; default today. */
   query: z.strictObject({ day: day.optional() }),
@@ -56,13 +54,13 @@ const asked = {
 
 /** Reports (BEYOND-45). */
 export const reportEndpoints = {
-  readReport: endpoint("GET /api/staff/reports/{period}", {
+  readReport: deskEndpoint("GET /api/staff/reports/{period}", "read_reports", {
     ...asked,
     summary:
       "Get the report of a day, week or month: revenue, orders, payments, best sellers, failed searches, low stock",
     answer: success(report),
   }),
-  drawReportPlot: endpoint("GET /api/staff/reports/{period}/plots/{plot}", {
+  drawReportPlot: deskEndpoint("GET /api/staff/reports/{period}/plots/{plot}", "read_reports", {
     ...asked,
     summary: "Get a chart of the report as SVG",
     params: asked.params.extend({ plot: z.enum(reportPlotNames) }),
@@ -70,7 +68,7 @@ export const reportEndpoints = {
     answer: z.never(),
     answersFile: "image/svg+xml",
   }),
-  exportReport: endpoint("GET /api/staff/reports/{period}/csv", {
+  exportReport: deskEndpoint("GET /api/staff/reports/{period}/csv", "read_reports", {
     ...asked,
     summary: "Export the report as CSV",
     answer: z.never(),

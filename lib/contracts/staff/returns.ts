@@ -3,7 +3,7 @@ import { orderStatuses, paymentStatuses } from "@/lib/order-status";
 import { paymentMethods } from "@/lib/payment-methods";
 import { returnReasons, returnStates } from "@/lib/returns";
 import type { Endpoint } from "../endpoint";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { MAX } from "../fields";
 import { cedis, id, limit, line, success, text, timestamp } from "../shared";
 import { keyset } from "./keyset";
@@ -66,10 +66,8 @@ const answerInput = z.discriminatedUnion("answer", [
 export type ReturnAnswer = z.output<typeof answerInput>;
 
 export const staffReturnEndpoints = {
-  listReturns: endpoint("GET /api/staff/returns", {
+  listReturns: deskEndpoint("GET /api/staff/returns", "read_orders", {
     summary: "List open returns, oldest first, or closed ones, newest first",
-    access: "staff",
-    action: "read_orders",
     query: z.strictObject({
       list: z.enum(["open", "over"]).default("open"),
       after: keyset.optional(),
@@ -77,19 +75,15 @@ export const staffReturnEndpoints = {
     }),
     answer: success(z.strictObject({ returns: z.array(staffReturn), next: keyset.nullable() })),
   }),
-  answerReturn: endpoint("POST /api/staff/returns/{id}/answer", {
+  answerReturn: deskEndpoint("POST /api/staff/returns/{id}/answer", "answer_return", {
     summary: "Accept, refuse, receive or refund a return",
-    access: "staff",
-    action: "answer_return",
     params: z.strictObject({ id }),
     body: answerInput,
     answer: success(staffReturn),
     errors: [403, 404, 409],
   }),
-  getStaffReturnPicture: endpoint("GET /api/staff/returns/pictures/{id}", {
+  getStaffReturnPicture: deskEndpoint("GET /api/staff/returns/pictures/{id}", "read_orders", {
     summary: "Get a picture of a return",
-    access: "staff",
-    action: "read_orders",
     params: z.strictObject({ id }),
     answer: z.never(),
     answersFile: "image/webp",

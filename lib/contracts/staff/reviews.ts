@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reviewStates } from "@/lib/reviews";
 import type { Endpoint } from "../endpoint";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { MAX } from "../fields";
 import { id, limit, success, text, timestamp } from "../shared";
 import { keyset } from "./keyset";
@@ -41,10 +41,8 @@ const answerInput = z.discriminatedUnion("do", [
 export type ReviewAnswer = z.output<typeof answerInput>;
 
 export const staffReviewEndpoints = {
-  listReviews: endpoint("GET /api/staff/reviews", {
+  listReviews: deskEndpoint("GET /api/staff/reviews", "read_orders", {
     summary: "List open reviews, oldest first, or handled ones, newest first",
-    access: "staff",
-    action: "read_orders",
     query: z.strictObject({
       list: z.enum(["pending", "let", "refused"]).default("pending"),
       after: keyset.optional(),
@@ -52,10 +50,8 @@ export const staffReviewEndpoints = {
     }),
     answer: success(z.strictObject({ reviews: z.array(staffReview), next: keyset.nullable() })),
   }),
-  answerReview: endpoint("POST /api/staff/reviews/{id}/answer", {
+  answerReview: deskEndpoint("POST /api/staff/reviews/{id}/answer", "answer_review", {
     summary: "Publish, refuse or answer a review",
-    access: "staff",
-    action: "answer_review",
     params: z.strictObject({ id }),
     body: answerInput,
     answer: success(staffReview),

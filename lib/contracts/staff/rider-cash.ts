@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { cedis, id, success, timestamp } from "../shared";
 
 const day = z.iso.date();
@@ -40,10 +40,8 @@ const riderCash = z.strictObject({
 export type RiderCash = z.infer<typeof riderCash>;
 
 export const riderCashEndpoints = {
-  readRiderCash: endpoint("GET /api/staff/rider-cash", {
+  readRiderCash: deskEndpoint("GET /api/staff/rider-cash", "take_cash", {
     summary: "List the cash and cheques of a day's deliveries by order and rider",
-    access: "staff",
-    action: "take_cash",
     /** Default today. */
     query: z.strictObject({ day: day.optional() }),
     answer: success(riderCash),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { MAX } from "../fields";
 import { line, success } from "../shared";
 
@@ -13,31 +13,30 @@ const means = z
   .max(8, "Please enter 8 synonyms at most");
 
 const answer = success(z.strictObject({ synonyms: z.array(synonym) }));
-const edit = { access: "staff", action: "edit_products", answer } as const;
 const params = z.strictObject({ term: z.string().min(1).max(MAX.searchTerm) });
 
 /** Endpoints that return all search synonyms in alphabetical order. */
 export const staffSearchSynonymEndpoints = {
-  listSearchSynonyms: endpoint("GET /api/staff/search-synonyms", {
-    ...edit,
+  listSearchSynonyms: deskEndpoint("GET /api/staff/search-synonyms", "edit_products", {
+    answer,
     summary: "List search synonyms in alphabetical order",
   }),
-  addSearchSynonym: endpoint("POST /api/staff/search-synonyms", {
-    ...edit,
+  addSearchSynonym: deskEndpoint("POST /api/staff/search-synonyms", "edit_products", {
+    answer,
     summary: "Add a search term with its synonyms, best first",
     body: z.strictObject({ term: line(MAX.searchTerm), means }),
     status: 201,
     errors: [409],
   }),
-  changeSearchSynonym: endpoint("PUT /api/staff/search-synonyms/{term}", {
-    ...edit,
+  changeSearchSynonym: deskEndpoint("PUT /api/staff/search-synonyms/{term}", "edit_products", {
+    answer,
     summary: "Update the synonyms of a search term",
     params,
     body: z.strictObject({ means, seen: z.strictObject({ means: z.array(z.string()) }) }),
     errors: [404, 409],
   }),
-  removeSearchSynonym: endpoint("DELETE /api/staff/search-synonyms/{term}", {
-    ...edit,
+  removeSearchSynonym: deskEndpoint("DELETE /api/staff/search-synonyms/{term}", "edit_products", {
+    answer,
     summary: "Remove a search term's synonyms",
     params,
     errors: [404, 409],

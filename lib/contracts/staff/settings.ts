@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PICTURE_BYTES } from "@/lib/limits";
 import { logoTypes, pictureTypes } from "@/lib/pictures";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { settingKeys, settingRows } from "../settings";
 import { success, timestamp } from "../shared";
 import { auditEntry } from "./orders";
@@ -54,51 +54,39 @@ const staffSetting = listedSetting.extend({
 export type StaffSetting = z.infer<typeof staffSetting>;
 
 export const staffSettingEndpoints = {
-  listSettings: endpoint("GET /api/staff/settings", {
+  listSettings: deskEndpoint("GET /api/staff/settings", "read_settings", {
     summary: "List settings with their last change",
-    access: "staff",
-    action: "read_settings",
     answer: success(z.strictObject({ settings: z.array(listedSetting) })),
   }),
-  readSetting: endpoint("GET /api/staff/settings/{key}", {
+  readSetting: deskEndpoint("GET /api/staff/settings/{key}", "read_settings", {
     summary: "Get a setting with its form and changes",
-    access: "staff",
-    action: "read_settings",
     params: z.strictObject({ key }),
     answer: success(staffSetting),
   }),
-  changeSetting: endpoint("PUT /api/staff/settings/{key}", {
+  changeSetting: deskEndpoint("PUT /api/staff/settings/{key}", "edit_settings", {
     summary: "Update a setting; a missing field has its default. 409 with the current value if it changed since `seen`",
-    access: "staff",
-    action: "edit_settings",
     params: z.strictObject({ key }),
     body: z.strictObject({ value, seen: version }),
     answer: success(staffSetting),
     errors: [409],
   }),
-  addSlidePicture: endpoint("POST /api/staff/slide-pictures", {
+  addSlidePicture: deskEndpoint("POST /api/staff/slide-pictures", "edit_settings", {
     summary: "Upload a picture, for the setting `slides`; shown once it is saved there",
-    access: "staff",
-    action: "edit_settings",
     limits: [{ name: "staffPicture", account: "viewer" }],
     file: { types: pictureTypes, limitBytes: PICTURE_BYTES },
     answer: success(z.strictObject({ picture: z.string() })),
     status: 201,
     errors: [415],
   }),
-  previewBrandDocument: endpoint("GET /api/staff/brand-preview", {
+  previewBrandDocument: deskEndpoint("GET /api/staff/brand-preview", "read_settings", {
     summary: "Get the letterhead of documents with an unsaved value of the setting `brand` as PDF",
-    access: "staff",
-    action: "read_settings",
     query: settingRows.brand.value,
     answer: z.never(),
     answersFile: "application/pdf",
     errors: [403],
   }),
-  addLogo: endpoint("POST /api/staff/brand-logo", {
+  addLogo: deskEndpoint("POST /api/staff/brand-logo", "edit_settings", {
     summary: "Upload a logo, for the setting `brand`; shown once it is saved there",
-    access: "staff",
-    action: "edit_settings",
     limits: [{ name: "staffPicture", account: "viewer" }],
     file: { types: logoTypes, limitBytes: PICTURE_BYTES },
     answer: success(z.strictObject({ logo: z.string() })),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { setupStepNames } from "@/lib/setup-steps";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { success } from "../shared";
 
 const step = z.strictObject({
@@ -29,22 +29,17 @@ const result = z.strictObject({
 });
 export type TestResult = z.infer<typeof result>;
 
-const owner = { access: "staff", action: "edit_settings" } as const;
-
 export const staffSetupEndpoints = {
-  readSetup: endpoint("GET /api/staff/setup", {
-    ...owner,
+  readSetup: deskEndpoint("GET /api/staff/setup", "edit_settings", {
     summary: "List the setup steps with their state",
     answer: success(setup),
   }),
-  sendTestMail: endpoint("POST /api/staff/setup/test-mail", {
-    ...owner,
+  sendTestMail: deskEndpoint("POST /api/staff/setup/test-mail", "edit_settings", {
     summary: "Send a test email to yourself and return the mail server's answer",
     limits: [{ name: "resend", account: "viewer" }],
     answer: success(result),
   }),
-  checkProvider: endpoint("POST /api/staff/setup/provider", {
-    ...owner,
+  checkProvider: deskEndpoint("POST /api/staff/setup/provider", "edit_settings", {
     summary: "Check the shop's key at Paystack with an unknown payment",
     limits: [{ name: "verification", account: "viewer" }],
     answer: success(result),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Endpoint, endpoint } from "../endpoint";
+import { deskEndpoint, type Endpoint } from "../endpoint";
 import { done, id, limit, success, timestamp } from "../shared";
 import { keyset } from "./keyset";
 
@@ -13,17 +13,13 @@ const stockAlert = z.strictObject({
 export type StaffStockAlert = z.infer<typeof stockAlert>;
 
 export const staffStockAlertEndpoints = {
-  listStockAlerts: endpoint("GET /api/staff/stock-alerts", {
+  listStockAlerts: deskEndpoint("GET /api/staff/stock-alerts", "tell_waiting", {
     summary: "List phone requests for products that are back in stock, oldest first",
-    access: "staff",
-    action: "tell_waiting",
     query: z.strictObject({ after: keyset.optional(), limit: limit(25) }),
     answer: success(z.strictObject({ alerts: z.array(stockAlert), next: keyset.nullable() })),
   }),
-  endStockAlert: endpoint("DELETE /api/staff/stock-alerts/{id}", {
+  endStockAlert: deskEndpoint("DELETE /api/staff/stock-alerts/{id}", "tell_waiting", {
     summary: "Mark a request as done and delete its phone number",
-    access: "staff",
-    action: "tell_waiting",
     params: z.strictObject({ id }),
     answer: done,
     errors: [403],

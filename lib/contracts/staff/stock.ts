@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { picture } from "../catalogue";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { MAX } from "../fields";
 import { idempotencyKey } from "../order-headers";
 import { id, limit, line, success, timestamp } from "../shared";
@@ -85,10 +85,8 @@ export const movementInput = z.discriminatedUnion("kind", [
 export type MovementInput = z.output<typeof movementInput>;
 
 export const staffStockEndpoints = {
-  listStock: endpoint("GET /api/staff/stock", {
+  listStock: deskEndpoint("GET /api/staff/stock", "read_stock", {
     summary: "List products with their stock: low stock first, then by name",
-    access: "staff",
-    action: "read_stock",
     query: z.strictObject({
       search: line(100, 0).default(""),
       show: z.enum(["all", "low"]).default("all"),
@@ -107,10 +105,8 @@ export const staffStockEndpoints = {
       }),
     ),
   }),
-  readStock: endpoint("GET /api/staff/stock/{slug}", {
+  readStock: deskEndpoint("GET /api/staff/stock/{slug}", "read_stock", {
     summary: "Get a product's stock and its movements, newest first",
-    access: "staff",
-    action: "read_stock",
     params: z.strictObject({ slug }),
     query: z.strictObject({ after: keyset.optional() }),
     answer: success(
@@ -128,20 +124,16 @@ export const staffStockEndpoints = {
     ),
     errors: [404],
   }),
-  moveStock: endpoint("POST /api/staff/stock/{slug}/movements", {
+  moveStock: deskEndpoint("POST /api/staff/stock/{slug}/movements", "move_stock", {
     summary: "Record a stock movement or count",
-    access: "staff",
-    action: "move_stock",
     params: z.strictObject({ slug }),
     body: movementInput,
     answer: success(z.strictObject({ item: stockItem, movement: stockMovement })),
     status: 201,
     errors: [404, 409],
   }),
-  setLowStock: endpoint("PUT /api/staff/stock/{slug}/low-stock", {
+  setLowStock: deskEndpoint("PUT /api/staff/stock/{slug}/low-stock", "set_low_stock", {
     summary: "Set a product's low-stock threshold; null for the default",
-    access: "staff",
-    action: "set_low_stock",
     params: z.strictObject({ slug }),
     body: z.strictObject({ pieces: pieces.nullable() }),
     answer: success(stockItem),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { staffRoles } from "@/lib/staff";
-import { endpoint } from "../endpoint";
+import { deskEndpoint } from "../endpoint";
 import { MAX } from "../fields";
 import { email, id, line, success, timestamp } from "../shared";
 import { activeInput } from "./customers";
@@ -47,39 +47,39 @@ export type Team = z.infer<typeof team>;
 /** State that the caller has seen, to detect concurrent changes. */
 const seen = z.strictObject({ role, branchId: z.string().nullable(), active: z.boolean() });
 const oneOf = z.strictObject({ id });
-const manage = { access: "staff", action: "manage_staff", answer: success(team) } as const;
+const answer = success(team);
 
 export const teamEndpoints = {
-  listStaff: endpoint("GET /api/staff/team", { ...manage, summary: "List staff and invitations" }),
-  inviteStaff: endpoint("POST /api/staff/team/invitations", {
-    ...manage,
+  listStaff: deskEndpoint("GET /api/staff/team", "manage_staff", { answer, summary: "List staff and invitations" }),
+  inviteStaff: deskEndpoint("POST /api/staff/team/invitations", "manage_staff", {
+    answer,
     summary: "Invite a colleague by email; the link expires in three days and works once",
     limits: [{ name: "invitation", account: { field: "email" } }],
     body: z.strictObject({ email, role, branchId }),
     status: 201,
     errors: [409],
   }),
-  resendInvitation: endpoint("POST /api/staff/team/invitations/{id}/resend", {
-    ...manage,
+  resendInvitation: deskEndpoint("POST /api/staff/team/invitations/{id}/resend", "manage_staff", {
+    answer,
     summary: "Send an invitation again; the previous link is void",
     params: oneOf,
     errors: [404],
   }),
-  endInvitation: endpoint("DELETE /api/staff/team/invitations/{id}", {
-    ...manage,
+  endInvitation: deskEndpoint("DELETE /api/staff/team/invitations/{id}", "manage_staff", {
+    answer,
     summary: "Withdraw an invitation",
     params: oneOf,
     errors: [404],
   }),
-  changeStaff: endpoint("PUT /api/staff/team/{id}", {
-    ...manage,
+  changeStaff: deskEndpoint("PUT /api/staff/team/{id}", "manage_staff", {
+    answer,
     summary: "Change a colleague's role and branch",
     params: oneOf,
     body: z.strictObject({ role, branchId, seen }),
     errors: [404, 409],
   }),
-  setStaffActive: endpoint("PUT /api/staff/team/{id}/active", {
-    ...manage,
+  setStaffActive: deskEndpoint("PUT /api/staff/team/{id}/active", "manage_staff", {
+    answer,
     summary: "Activate a colleague's account, or deactivate it and end its sessions",
     params: oneOf,
     body: activeInput.extend({ seen }),

@@ -1,5 +1,4 @@
-import type { StaffMember } from "@/lib/staff";
-import { actAsStaff } from "@/server/core/as-staff";
+import { type Actor, actAsStaff } from "@/server/core/as-staff";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 
@@ -15,7 +14,7 @@ export async function findProduct(slug: string) {
  * @throws AppError NOT_FOUND; errors of `change`
  */
 export async function changeProduct<T>(
-  member: Pick<StaffMember, "userId">,
+  member: Actor,
   slug: string,
   change: (tx: Tx, productId: string) => Promise<T>,
 ): Promise<T> {

@@ -2,7 +2,7 @@ import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
 import type { PriceChange } from "@/lib/contracts/staff/product-prices";
 import { formatMoney, MAX_PESEWAS, type Pesewas } from "@/lib/money";
 import type { ProductValues } from "@/lib/product-fields";
-import type { StaffMember } from "@/lib/staff";
+import type { Actor } from "@/server/core/as-staff";
 import { Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { ordinaryFields } from "@/server/core/product-columns";
@@ -23,7 +23,7 @@ type Priced = ProductValues<Pesewas, "name" | "price" | "compareAt"> & { slug: s
  * @throws AppError VALIDATION for too many products; CONFLICT if the changes differ from the preview
  */
 export async function changePrices(
-  member: Pick<StaffMember, "userId">,
+  member: Actor,
   change: PriceChange,
   options: PlanOptions = {},
 ): Promise<BulkEditPlan> {

@@ -2,14 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { EditableProduct, NewProduct, ProductChange } from "@/lib/contracts/staff/products";
 import { type Cedis, toPesewas } from "@/lib/money";
 import { type ProductColumns, type ProductValues, prismaName, productFieldNames } from "@/lib/product-fields";
-import type { StaffMember } from "@/lib/staff";
-import { actAsStaff } from "@/server/core/as-staff";
-import { db, type Tx } from "@/server/core/db";
+import { type Actor, actAsStaff } from "@/server/core/as-staff";
+import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { changeProduct } from "./change";
 import { findStaffProduct } from "./read";
 import { refuseTaken } from "./unique";
-
-type Member = Pick<StaffMember, "userId">;
 
 function columnsOf(values: ProductValues<Cedis>) {
   const columns = productFieldNames.map((name) => {
@@ -23,7 +21,7 @@ function columnsOf(values: ProductValues<Cedis>) {
  * Adds a product; the database generates the slug and records the opening stock.
  * @throws AppError VALIDATION for an unknown category; CONFLICT for a used SKU
  */
-export async function createProduct(member: Member, { onHand, ...input }: NewProduct): Promise<EditableProduct> {
+export async function createProduct(member: Actor, { onHand, ...input }: NewProduct): Promise<EditableProduct> {
   const id = randomUUID();
   return actAsStaff(member, { table: "product", rowId: id }, async (tx) => {
     await checkCategory(tx, input.category);
@@ -39,13 +37,11 @@ export async function createProduct(member: Member, { onHand, ...input }: NewPro
  * @throws AppError NOT_FOUND; VALIDATION for an unknown category; CONFLICT with the current product if it changed, or for a used value or a wrong deal
  */
 export async function updateProduct(
-  member: Member,
+  member: Actor,
   address: string,
   { seen, slug, dealPrice, dealFrom, dealUntil, ...input }: ProductChange,
 ): Promise<EditableProduct> {
-  const { _id: id } = await findStaffProduct(db(), address);
-  return actAsStaff(member, { table: "product", rowId: id }, async (tx) => {
-    await tx.$queryRaw`SELECT FROM product WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  return changeProduct(member, address, async (tx, id) => {
     const now = await findStaffProduct(tx, address);
     if (now.updatedAt !== seen) {
       const message =

@@ -1,5 +1,5 @@
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
-import type { StaffMember } from "@/lib/staff";
+import type { Actor } from "@/server/core/as-staff";
 import { parseProductFile } from "./parse";
 import { planRows } from "./plan";
 import { type PlanOptions, previewOrApply } from "./write-plan";
@@ -9,7 +9,7 @@ import { type PlanOptions, previewOrApply } from "./write-plan";
  * @throws AppError VALIDATION for an invalid file; CONFLICT if the changes differ from the preview
  */
 export async function importProducts(
-  member: Pick<StaffMember, "userId">,
+  member: Actor,
   file: Uint8Array,
   options: PlanOptions = {},
 ): Promise<BulkEditPlan> {

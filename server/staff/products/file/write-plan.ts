@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { BulkEditPlan } from "@/lib/contracts/staff/bulk-edit";
 import type { Progress } from "@/lib/progress";
-import type { StaffMember } from "@/lib/staff";
-import { actAsStaff } from "@/server/core/as-staff";
+import { type Actor, actAsStaff } from "@/server/core/as-staff";
 import { bulkDb, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { randomToken } from "@/server/core/tokens";
@@ -35,7 +34,7 @@ export interface PlanOptions {
  * @throws AppError CONFLICT if the changes differ from the preview; errors of `makePlan`
  */
 export async function previewOrApply(
-  member: Pick<StaffMember, "userId">,
+  member: Actor,
   makePlan: (tx: Tx) => Promise<Plan>,
   { digest, tell = () => undefined, part = PART }: PlanOptions,
 ): Promise<BulkEditPlan> {
@@ -91,18 +90,8 @@ function countsOf({ changes, unchanged }: Plan) {
 }
 
 const previousResult = ({ added, changed, unchanged }: ReturnType<typeof countsOf>): BulkEditPlan => ({
-  ...{
-    written: true,
-    added,
-    changed,
-    unchanged,
-    changes: [],
-    problems: [],
-    problemCount: 0,
-    warnings: [],
-    warningCount: 0,
-    digest: null,
-  },
+  ...toAnswer({ changes: [], unchanged: 0, problems: [], warnings: [] }, null),
+  ...{ added, changed, unchanged, written: true },
 });
 
 function toAnswer(plan: Plan, digest: string | null): BulkEditPlan {

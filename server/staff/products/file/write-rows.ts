@@ -15,22 +15,17 @@ export async function writeRows(
 ): Promise<void> {
   const rows = changes.map(({ id, ...row }) => ({ ...row, isNew: id === null, id: id ?? randomUUID() }));
   let done = 0;
-  for (const some of partsOf(
-    rows.filter(({ isNew }) => isNew),
-    part,
-  )) {
-    await writeProducts(tx, some, INSERT);
-    await writeOpenings(tx, some);
-    done += some.length;
-    tell(done);
-  }
-  for (const some of partsOf(
-    rows.filter(({ isNew }) => !isNew),
-    part,
-  )) {
-    await writeProducts(tx, some, UPDATE);
-    done += some.length;
-    tell(done);
+  for (const [isNew, statement] of [
+    [true, INSERT],
+    [false, UPDATE],
+  ] as const) {
+    const written = rows.filter((row) => row.isNew === isNew);
+    for (const some of partsOf(written, part)) {
+      await writeProducts(tx, some, statement);
+      if (isNew) await writeOpenings(tx, some);
+      done += some.length;
+      tell(done);
+    }
   }
   // Last and by product id, in the lock order of orders, to keep the locks short.
   const counted = rows.filter(({ isNew, counts }) => !isNew && counts);

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { BulkEditPage } from "@/components/staff/products/bulk-edit-page";
+import { BulkEditPage } from "@/components/staff/products/product-file";
 
 export const metadata: Metadata = { title: "Bulk edit" };
 

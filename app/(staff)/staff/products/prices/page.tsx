@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PricesPage } from "@/components/staff/products/prices-page";
+import { PricesPage } from "@/components/staff/products/change-prices";
 
 export const metadata: Metadata = { title: "Change prices" };
 
