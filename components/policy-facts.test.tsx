@@ -42,7 +42,7 @@ describe("every screen makes the same promises", () => {
       "Accra 1–2 · Other cities 2–4 · Remote areas 4–7 business days",
     );
     expect(words(draw(<WhyChooseUs settings={defaultSettings} />))).toContain(
-      "Accra in 1–2 business days, other regions within 7.",
+      "Accra in 1–2 business days, elsewhere within 7.",
     );
   });
 
@@ -68,6 +68,19 @@ describe("every screen makes the same promises", () => {
       expect(textOf(null, slug)).toBe("1 year");
       expect(textOf(null, slug, 3)).toBe("3 years");
     }
+  });
+
+  test("SHP-HOME-13 the reasons are facts of the settings: warranty, delivery days, opening hours", () => {
+    const reasons = (change: object) => words(draw(<WhyChooseUs settings={{ ...defaultSettings, ...change }} />));
+    expect(reasons({})).toContain("Quality Products Warranty of 1 year, as each product's page says.");
+    const categoryYears = [
+      { slug: "lighting", years: 5 },
+      { slug: "power-tools", years: null },
+    ];
+    const own = { returns: { ...returns, warrantyYears: 2 }, categoryYears };
+    expect(reasons(own)).toContain("Warranty of 2–5 years, as each product's page says.");
+    expect(reasons({ hours: { ...defaultSettings.hours, week: [] } })).toContain("Ask us before you buy.");
+    expect(reasons({})).not.toContain("manufacturer");
   });
 
   test("SHP-STATIC-06 SHP-STATIC-07 checkout and confirmation show the window and the fee of the town", () => {

@@ -27,19 +27,22 @@ function WovenStrip() {
 /** Content id of the logo attached to every email (`server/mail/logo.ts`). */
 export const LOGO_CID = "lamp";
 
+/** Keeps a wide logo's proportions; clients without maximum sizes scale it by the attribute `height`. */
+const ownLogo = { width: "auto", height: "auto", maxWidth: 280, maxHeight: 40, backgroundColor: colours.sheet };
+
 /** Logo on its own background, readable in light and dark mode; the name is text because clients block images. */
 function Masthead({ name, logo }: MailShop["brand"]) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
-          <td width={40} style={{ lineHeight: 0 }}>
+          <td width={logo ? undefined : 40} style={{ lineHeight: 0 }}>
             <img
               src={`cid:${LOGO_CID}`}
               alt=""
-              width={40}
+              width={logo ? undefined : 40}
               height={40}
-              style={{ display: "block", borderRadius: 8, backgroundColor: logo ? colours.sheet : colours.ink }}
+              style={{ display: "block", borderRadius: 8, ...(logo ? ownLogo : { backgroundColor: colours.ink }) }}
             />
           </td>
           <td

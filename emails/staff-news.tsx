@@ -15,6 +15,8 @@ export interface NewsOrder {
   city: string;
   method: string;
   total: Cedis;
+  /** Cash that the rider collects, with the delivery fee (BEYOND-79). */
+  cash: Cedis;
   /** The order's page at the staff desk. */
   url: string;
 }
@@ -55,11 +57,18 @@ export function staffNewsSubject({ orders, moreOrders, products, moreProducts }:
 }
 
 function aboutOrder(order: NewsOrder) {
-  const { number, total, method, name, city, phone } = order;
+  const { number, total, cash, method, name, city, phone } = order;
   return {
     headline: `${number} · ${formatCedis(total)}`,
     next: nextStep[order.event],
-    facts: [accountMethodLabel(method), printableName(name) ?? "name not shown", city].filter(Boolean).join(" · "),
+    facts: [
+      accountMethodLabel(method),
+      cash > 0 && `rider collects ${formatCedis(cash)}`,
+      printableName(name) ?? "name not shown",
+      city,
+    ]
+      .filter(Boolean)
+      .join(" · "),
     whatsapp: phone ? whatsappLink(internationalDigits(phone).replace(/\D/g, "")) : null,
   };
 }

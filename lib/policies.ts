@@ -153,6 +153,13 @@ export function deliveryDay({ zones }: Delivery, region: string, town: string): 
 export function warrantyOf({ returns, categoryYears }: WarrantySettings, slug: string | undefined): string {
   return yearsText(categoryYears?.find((category) => category.slug === slug)?.years ?? returns.warrantyYears);
 }
+
+/** Shortest and longest warranty of the categories: `1–3 years`. */
+export function warrantyRange({ returns, categoryYears = [] }: WarrantySettings): string {
+  const usual = returns.warrantyYears;
+  const years = categoryYears.length > 0 ? categoryYears.map((category) => category.years ?? usual) : [usual];
+  return spanOf({ from: Math.min(...years), to: Math.max(...years) }, "year");
+}
 type WarrantySettings = Pick<ShownSettings, "returns" | "categoryYears">;
 
 /** Warranty of a product: its own, else its category's (SHP-PDP-19). */

@@ -135,7 +135,7 @@ function PanelContent({ delivery }: { delivery: Settings["delivery"] }) {
               <span>Subtotal</span>
               <span className="font-bold text-lg tabular-nums">{formatMoney(subtotal)}</span>
             </p>
-            <FreeDeliveryNote delivery={delivery} total={total} />
+            <FreeDeliveryNote delivery={delivery} subtotal={subtotal} total={total} />
             <ButtonLink href={paths.checkout} onClick={closeCartPanel} size="lg">
               Checkout
             </ButtonLink>

@@ -107,7 +107,7 @@ export function CartPage({ advertised, whatsapp, delivery: usualDelivery, marks 
               <LocationLine delivery={delivery} total={totals.total}>
                 Delivery is {feeNote(delivery)}. You'll see the fee before you order.
               </LocationLine>
-              <FreeDeliveryNote delivery={delivery} total={totals.total} />
+              <FreeDeliveryNote delivery={delivery} subtotal={totals.subtotal} total={totals.total} />
               <PaymentMarks marks={marks} />
               <AskOnWhatsApp number={whatsapp} about={describeLines(lines)} />
             </div>

@@ -130,7 +130,7 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
               )}
               <SavedAddress addresses={addresses} values={form.values} onChoose={choose} />
             </DetailsStep>
-            <DeliveryStep form={form} delivery={delivery} total={totals.total} offersSms={quote?.offersSms ?? false}>
+            <DeliveryStep form={form} delivery={delivery} totals={totals} offersSms={quote?.offersSms ?? false}>
               {status === "guest" && (
                 <Checkbox
                   {...form.box("remember")}

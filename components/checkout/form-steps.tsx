@@ -10,6 +10,7 @@ import { RadioCard } from "@/components/ui/radio-card";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { actionLink, TextLink } from "@/components/ui/text-link";
 import { WalletFields } from "@/components/ui/wallet-fields";
+import type { Totals } from "@/lib/cart-rules";
 import { loginHref } from "@/lib/client/session";
 import { MAX } from "@/lib/contracts/fields";
 import { guessNetwork } from "@/lib/mobile-money";
@@ -70,13 +71,13 @@ export function DetailsStep({
 export function DeliveryStep({
   form,
   delivery,
-  total,
+  totals: { subtotal, total },
   offersSms,
   children,
 }: {
   form: FormState;
   delivery: DeliveryQuote | null;
-  total: Pesewas;
+  totals: Pick<Totals, "subtotal" | "total">;
   /** Known with the quote; offered down here, where it moves nothing in sight (BEYOND-82). */
   offersSms: boolean;
   children?: ReactNode;
@@ -96,7 +97,7 @@ export function DeliveryStep({
             <div>
               <p className="font-bold">Standard delivery: {delivery.fee}</p>
               <p className="text-muted">{delivery.window}</p>
-              <FreeDeliveryNote delivery={shop.delivery} total={total} at={form.values} />
+              <FreeDeliveryNote delivery={shop.delivery} subtotal={subtotal} total={total} at={form.values} />
             </div>
           </>
         )}

@@ -6,13 +6,21 @@ import { accra, city, remote } from "@/tests/support/zones";
 import { FreeDeliveryNote } from "./free-delivery-note";
 
 const { delivery } = defaultSettings;
-const note = (total: number, settings = delivery, at?: { region: string; town: string }) =>
-  words(draw(<FreeDeliveryNote delivery={settings} total={pesewas(total)} at={at} />));
+const note = (total: number, settings = delivery, at?: { region: string; town: string }, subtotal = total) =>
+  words(draw(<FreeDeliveryNote delivery={settings} subtotal={pesewas(subtotal)} total={pesewas(total)} at={at} />));
 
 test("SHP-STATIC-04 before a region is chosen, the cart says what is missing to free delivery and where to", () => {
   expect(note(1360_00)).toBe("Spend over GH₵640.00 more for free delivery to Greater Accra");
   expect(note(2000_00)).toBe("Add any item for free delivery to Greater Accra");
   expect(note(2000_01)).toBe("");
+});
+
+test("SHP-STATIC-04 with a discount the note has the limit: what is missing depends on the discount of what is added", () => {
+  expect(note(463_50, delivery, undefined, 515_00)).toBe(
+    "Free delivery to Greater Accra above GH₵2,000.00 after the discount",
+  );
+  expect(note(2000_00, delivery, undefined, 2200_00)).toContain("above GH₵2,000.00 after the discount");
+  expect(note(2000_01, delivery, undefined, 2200_00)).toBe("");
 });
 
 test("BEYOND-84 checkout says it for the form's place", () => {

@@ -6,9 +6,9 @@ import { BadgeCheck, Headset, Truck } from "@/components/ui/icons";
  * Three reasons to buy here. A client component, because server markup would be repeated in the page's data, five times
  * as long.
  */
-export function Reasons({ delivery, support }: { delivery: string; support: string }) {
+export function Reasons({ quality, delivery, support }: Record<"quality" | "delivery" | "support", string>) {
   const reasons = [
-    { Icon: BadgeCheck, title: "Quality Products", text: "Trusted brands, each with the manufacturer's warranty." },
+    { Icon: BadgeCheck, title: "Quality Products", text: quality },
     { Icon: Truck, title: "Fast Delivery", text: delivery },
     { Icon: Headset, title: "Expert Support", text: support },
   ];

@@ -1,8 +1,8 @@
 import { ProductRow } from "@/components/catalogue";
 import type { Category, Product } from "@/lib/contracts/catalogue";
-import type { Settings } from "@/lib/contracts/settings";
+import type { ShownSettings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
-import { daysOf, deliveryDays, openHours } from "@/lib/policies";
+import { daysOf, deliveryDays, openHours, warrantyRange } from "@/lib/policies";
 import { Reasons } from "./reasons";
 import { CategoryTileList, SectionHead } from "./tiles";
 
@@ -52,14 +52,20 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
   );
 }
 
-/** Three short reasons (SHP-HOME-13). */
-export function WhyChooseUs({ settings: { delivery, hours } }: { settings: Pick<Settings, "delivery" | "hours"> }) {
-  const [first, ...others] = delivery.zones;
+/** Three short reasons (SHP-HOME-13), in facts of the settings. */
+export function WhyChooseUs({
+  settings,
+}: {
+  settings: Pick<ShownSettings, "delivery" | "hours" | "returns" | "categoryYears">;
+}) {
+  const [first, ...others] = settings.delivery.zones;
   const near = first && `${first.label} in ${deliveryDays(first)}`;
+  const hours = openHours(settings.hours);
   return (
     <Reasons
-      delivery={`${near}${others.length > 0 ? `, other regions within ${daysOf(others).maxDays}` : ""}.`}
-      support={`Ask us before you buy: ${openHours(hours)}.`}
+      quality={`Warranty of ${warrantyRange(settings)}, as each product's page says.`}
+      delivery={`${near}${others.length > 0 ? `, elsewhere within ${daysOf(others).maxDays}` : ""}.`}
+      support={`Ask us before you buy${hours && `: ${hours}`}.`}
     />
   );
 }

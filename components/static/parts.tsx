@@ -7,6 +7,7 @@ import { acceptedMethodLabel, offeredMethods } from "@/lib/payment-methods";
 import { deliveryDays, warrantyOf } from "@/lib/policies";
 import { capitalOf, regions } from "@/lib/regions";
 import type { PartName } from "@/lib/text-pages/names";
+import { zoneAbout } from "@/lib/zone-about";
 import { Seller } from "./contact-facts";
 import { toContactParts } from "./reach";
 
@@ -27,9 +28,7 @@ export const toParts = (settings: ShownSettings, categories: MenuCategories): Re
         name: (
           <>
             {zone.label}
-            <span className="block font-normal text-muted text-sm">
-              {zone.about ?? zone.covers ?? "All other towns and villages"}
-            </span>
+            <span className="block font-normal text-muted text-sm">{zoneAbout(zone, settings.delivery.zones)}</span>
           </>
         ),
         cells: [deliveryDays(zone), formatMoney(zone.feePesewas)],

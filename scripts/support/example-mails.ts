@@ -4,7 +4,8 @@ import { defaultSettings } from "@/lib/contracts/settings";
 import type { Report } from "@/lib/contracts/staff/reports";
 import { formatDayAndTime } from "@/lib/dates";
 import { mailedPaths } from "@/lib/mailed-paths";
-import { cedis } from "@/lib/money";
+import { cedis, toCedis } from "@/lib/money";
+import { riderMoney } from "@/lib/order-due";
 import { paths } from "@/lib/paths";
 import { dayOf } from "@/lib/report-periods";
 import { staffPaths } from "@/lib/staff-paths";
@@ -95,6 +96,7 @@ function exampleNews(order: Order, open: (path: string) => string): StaffNews {
         city: shippingAddress.city,
         method: payment.method,
         total: totals.total,
+        cash: toCedis(riderMoney(order).cash),
         url: open(staffPaths.order(number)),
       },
     ],

@@ -1,5 +1,6 @@
 import { LOGO_CID } from "@/emails/layout";
 import type { Brand } from "@/lib/brand";
+import { LOGO_FILE } from "@/lib/brand-logo";
 import { readLogo } from "@/server/settings";
 
 /** Logo at 80 pixels, inlined so that sending an email reads no file. */
@@ -16,7 +17,7 @@ const lamp = {
 
 /** Attachment of every email, so that mail clients show it without fetching remote images. */
 export async function attachedLogo(brand: Pick<Brand, "logo">) {
-  const content = await readLogo(brand, "192.png");
+  const content = await readLogo(brand, LOGO_FILE);
   return content ? { ...lamp, filename: "logo.png", content } : lamp;
 }
 

@@ -65,6 +65,15 @@ describe("every email", () => {
   });
 });
 
+test("BEYOND-88 the owner's logo keeps its proportions, 40 px high and at most about half as wide as the mail", () => {
+  const brand = { ...shop.brand, logo: "/media/abc/480.png" };
+  const { html } = writeOrderMail({ event: "placed", order: cash, orderUrl, shop: { ...shop, brand } });
+  const [picture] = html.match(/<img src="cid:lamp"[^>]+>/) ?? [];
+  expect(picture).toContain("width:auto;height:auto;max-width:280px;max-height:40px");
+  expect(picture).toContain('height="40"');
+  expect(picture).not.toContain(' width="');
+});
+
 describe("an order email", () => {
   test("states the amount due: total and fee, only the fee once paid, nothing once delivered", () => {
     const placed = write(cash);

@@ -1,4 +1,5 @@
 import { pesewas, toCedis } from "@/lib/money";
+import { riderMoney } from "@/lib/order-due";
 import { staffPaths } from "@/lib/staff-paths";
 import { db, type Tx } from "@/server/core/db";
 import { addJob, type StaffNewsJob } from "@/server/core/queue";
@@ -69,6 +70,17 @@ async function readOrders({ orders }: Pick<StaffNewsJob, "orders">): Promise<Sta
   return orders.flatMap(({ event, orderId }) => {
     const row = byId.get(orderId);
     if (!row) return [];
+    const total = toCedis(pesewas(row.totalPesewas));
+    const { cash } = riderMoney({
+      status: row.status,
+      payment: {
+        method: row.paymentMethod,
+        status: row.paymentStatus,
+        chequeReceivedAt: row.chequeReceivedAt?.toISOString() ?? null,
+      },
+      totals: { total },
+      deliveryFee: { amount: toCedis(pesewas(row.deliveryFeePesewas)) },
+    });
     return {
       event,
       number: row.number,
@@ -76,7 +88,8 @@ async function readOrders({ orders }: Pick<StaffNewsJob, "orders">): Promise<Sta
       phone: row.phone,
       city: row.shippingCity,
       method: row.paymentMethod,
-      total: toCedis(pesewas(row.totalPesewas)),
+      total,
+      cash: toCedis(cash),
       url: shopUrl(staffPaths.order(row.number)),
     };
   });

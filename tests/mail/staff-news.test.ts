@@ -44,7 +44,8 @@ describe("emails to staff about new orders and low stock", () => {
     expect(others).toEqual([]);
     expect([mail?.to, mail?.subject]).toEqual([["counter@kanea.example"], `New order ${number}, GH₵64.00`]);
     for (const text of [mail?.text, mail && visibleText(mail)])
-      for (const fact of ["call the customer", "Esi Badu", "Accra", "Cash on Delivery"]) expect(text).toContain(fact);
+      for (const fact of ["call the customer", "Esi Badu", "Accra", "Cash on Delivery", "rider collects GH₵94.00"])
+        expect(text).toContain(fact);
     for (const text of [mail?.text, mail?.html]) {
       expect(text).toContain(`/staff/orders/${number}`);
       expect(text).toContain("https://wa.me/23320");
