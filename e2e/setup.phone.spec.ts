@@ -111,6 +111,9 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
   const contact = async () => {
     await expect(field(page, "WhatsApp")).toBeFocused();
     await expect(page.getByText("Please replace the example.")).toBeVisible();
+    await fill(page, { Email: "us@adom.example" });
+    await press(page, "Save");
+    await expect(page.getByText("Saved. Some fields still hold the example")).toBeVisible();
     for (const name of ["Facebook", "Instagram"]) await press(page, `Remove ${name}`);
     await fill(page, { Phone: "020 111", WhatsApp: "020 111 2222", Email: "help@adom.example" });
     await press(page, "Save");

@@ -56,7 +56,11 @@ export function SettingForm({
     if (reply?.ok) {
       form.reset();
       onRead(reply.body.data);
-      return notify.success("Saved. The shop updates within two seconds.");
+      return notify.success(
+        reply.body.data.source === "example"
+          ? "Saved. Some fields still hold the example: “Set up the shop” lists them."
+          : "Saved. The shop updates within two seconds.",
+      );
     }
     const { code, errors = {}, data } = reply?.error ?? {};
     if (code === "CONFLICT" && data) onRead(data as StaffSetting);
