@@ -116,7 +116,7 @@ export function dayRange({ minDays, maxDays }: { minDays: number; maxDays: numbe
 
 /** `1–2 business days` */
 export function deliveryDays(zone: { minDays: number; maxDays: number }): string {
-  return `${dayRange(zone)} business ${zone.maxDays === 1 ? "day" : "days"}`;
+  return spanOf({ from: zone.minDays, to: zone.maxDays }, "business day");
 }
 
 /** Hint for a region whose delivery time depends on the town. */
@@ -154,12 +154,13 @@ export function warrantyOf({ returns, categoryYears }: WarrantySettings, slug: s
   return yearsText(categoryYears?.find((category) => category.slug === slug)?.years ?? returns.warrantyYears);
 }
 
-/** Shortest and longest warranty of the categories: `1–3 years`. */
-export function warrantyRange({ returns, categoryYears = [] }: WarrantySettings): string {
+/** Years of the shortest and longest warranty of the categories. */
+export function warrantyRange({ returns, categoryYears = [] }: WarrantySettings): { from: number; to: number } {
   const usual = returns.warrantyYears;
   const years = categoryYears.length > 0 ? categoryYears.map((category) => category.years ?? usual) : [usual];
-  return spanOf({ from: Math.min(...years), to: Math.max(...years) }, "year");
+  return { from: Math.min(...years), to: Math.max(...years) };
 }
+
 type WarrantySettings = Pick<ShownSettings, "returns" | "categoryYears">;
 
 /** Warranty of a product: its own, else its category's (SHP-PDP-19). */

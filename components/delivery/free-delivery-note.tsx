@@ -25,12 +25,12 @@ export function FreeDeliveryNote({ delivery, subtotal, total, at }: NoteProps) {
   const zone = place ? zoneOf(delivery.zones, place.region, place.town) : freeZones(delivery)[0];
   const missing = zone ? untilFreeDelivery(zone, total) : null;
   if (!zone || missing === null) return null;
-  const to = `ree delivery to ${zonePlace(zone, delivery.zones)}`;
+  const to = `delivery to ${zonePlace(zone, delivery.zones)}`;
   return (
     <p className="text-sm text-success tabular-nums">
       {subtotal > total
-        ? `F${to} above ${formatMoney(pesewas(total + missing))} after the discount`
-        : `${missing > 0 ? `Spend over ${formatMoney(missing)} more` : "Add any item"} for f${to}`}
+        ? `Free ${to} above ${formatMoney(pesewas(total + missing))} after the discount`
+        : `${missing > 0 ? `Spend over ${formatMoney(missing)} more` : "Add any item"} for free ${to}`}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { ProductRow } from "@/components/catalogue";
 import type { Category, Product } from "@/lib/contracts/catalogue";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
-import { daysOf, deliveryDays, openHours, warrantyRange } from "@/lib/policies";
+import { daysOf, deliveryDays, openHours, spanOf, warrantyRange } from "@/lib/policies";
 import { Reasons } from "./reasons";
 import { CategoryTileList, SectionHead } from "./tiles";
 
@@ -63,7 +63,7 @@ export function WhyChooseUs({
   const hours = openHours(settings.hours);
   return (
     <Reasons
-      quality={`Warranty of ${warrantyRange(settings)}, as each product's page says.`}
+      quality={`Warranty of ${spanOf(warrantyRange(settings), "year")}, as each product's page says.`}
       delivery={`${near}${others.length > 0 ? `, elsewhere within ${daysOf(others).maxDays}` : ""}.`}
       support={`Ask us before you buy${hours && `: ${hours}`}.`}
     />

@@ -8,6 +8,7 @@ import type { Product } from "@/lib/contracts/catalogue";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { Footer } from "./footer";
 import { Logo } from "./logo";
+import { PreviewProblems } from "./preview-problems";
 
 const TITLE = <h1 className="sr-only">Preview of the brand</h1>;
 
@@ -23,11 +24,7 @@ export function BrandPreviewView({
     return (
       <main>
         {TITLE}
-        <ul className="p-4 font-medium text-error text-sm">
-          {preview.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <PreviewProblems problems={preview.problems} />
       </main>
     );
   const { settings, mail } = preview;

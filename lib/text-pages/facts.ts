@@ -22,6 +22,7 @@ import {
   returnTime,
   spanOf,
   UNINFORMED_BUYER,
+  warrantyRange,
   yearsText,
   type Zone,
   zonePlace,
@@ -99,17 +100,17 @@ function deliveryFacts({ delivery }: ShownSettings) {
 }
 
 /** Returns, refunds and warranty (BEYOND-89). */
-function returnFacts({ returns, categoryYears = [] }: ShownSettings) {
-  const all = categoryYears.length > 0 ? categoryYears : [{ years: null }];
-  const years = all.map((category) => category.years ?? returns.warrantyYears);
-  const [least, most] = [Math.min(...years), Math.max(...years)];
+function returnFacts(settings: ShownSettings) {
+  const { returns } = settings;
+  const range = warrantyRange(settings);
+  const isSame = range.from === range.to;
   return {
     returnTime: returnTime(returns),
     refundTime: refundTime(returns),
     warranty: {
-      years: spanOf({ from: least, to: most }, "year"),
-      byCategory: least === most ? null : "by category",
-      scope: least === most ? "from delivery" : "by category",
+      years: spanOf(range, "year"),
+      byCategory: isSame ? null : "by category",
+      scope: isSame ? "from delivery" : "by category",
       otherwise: yearsText(returns.warrantyYears),
       extendedTime: returns.extendedDays === null ? null : daysText(returns.extendedDays),
       reply: spanOf(returns.reply, "hour"),

@@ -21,7 +21,7 @@ export async function shownPage(address: string): Promise<ShownPage | null> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.shownSettings);
-  const [page] = await readForCache(selectPages(catalogueDb(), address));
+  const [page] = await readForCache(selectPage(catalogueDb(), address));
   if (!page) return null;
   const { label, standard, version } = page;
   if (version) return { address, source: toSource(address, version), isPublished: true };
@@ -32,14 +32,22 @@ export async function shownPage(address: string): Promise<ShownPage | null> {
 }
 
 /** Published pages in the order of the footer. */
-export async function shownPages(): Promise<{ address: string; label: string; footer: FooterLink["list"] | null }[]> {
+export async function shownPages(): Promise<ListedPage[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.shownSettings);
-  const pages = await readForCache(selectPages(catalogueDb()));
-  return pages
-    .filter(({ version, standard }) => version !== null || standard)
-    .map(({ address, label, footer }) => ({ address, label, footer }));
+  return readForCache(
+    catalogueDb().$queryRaw<ListedPage[]>`
+      SELECT address, label, footer FROM page
+      WHERE standard OR EXISTS (SELECT FROM page_version WHERE page_id = page.id AND published_at <= now())
+      ORDER BY footer, position, label`,
+  );
+}
+
+interface ListedPage {
+  address: string;
+  label: string;
+  footer: FooterLink["list"] | null;
 }
 
 /** Links of the footer to published pages. */
@@ -63,9 +71,7 @@ export async function pageAddressNow(former: string): Promise<string | null> {
 }
 
 interface PageRow {
-  address: string;
   label: string;
-  footer: FooterLink["list"] | null;
   standard: boolean;
   version: VersionRow | null;
 }
@@ -78,14 +84,14 @@ interface VersionRow {
   day: string;
 }
 
-/** Pages with the version published last. */
-const selectPages = (tx: Sql, address: string | null = null): Promise<PageRow[]> => tx.$queryRaw<PageRow[]>`
-  SELECT address, label, footer, standard, to_jsonb(version) AS version FROM page
+/** Page with the version published last. */
+const selectPage = (tx: Sql, address: string): Promise<PageRow[]> => tx.$queryRaw<PageRow[]>`
+  SELECT label, standard, to_jsonb(version) AS version FROM page
   LEFT JOIN LATERAL (
     SELECT title, search_title, description, text, to_char(published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day
     FROM page_version WHERE page_id = page.id AND published_at <= now() ORDER BY published_at DESC LIMIT 1
   ) version ON true
-  WHERE ${address}::text IS NULL OR address = ${address} ORDER BY footer, position, label`;
+  WHERE address = ${address}`;
 
 /** Pages that show when they last changed. */
 const DATED = ["privacy", "terms"];

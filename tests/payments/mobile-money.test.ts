@@ -109,7 +109,7 @@ describe("BEYOND-81 a prompt on a wallet", () => {
     expect(await prompt(order, { network: "mtn", phone: "+233241234567" })).toMatchObject({ state: "declined" });
   });
 
-  test("timed out and tried again, a late approval of the first pays, and of both is found as paid twice and told the buyer", async () => {
+  test("timed out and tried again, a late approval of the first pays, and both are found as paid twice, by mail to the buyer", async () => {
     const order = await onlineOrder(shop.db);
     const first = await prompt(order);
     await runOut(order);

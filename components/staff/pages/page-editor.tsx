@@ -79,7 +79,7 @@ function Page({ path }: { path: string }) {
           )}
         </div>
         <div className="grid grid-cols-1 gap-5">
-          {(page.seen || page.versions.length > 0 || page.current.text) && (
+          {page.current.text && (
             <Panel title="Preview" className="grid gap-4">
               <p className="text-muted">As it was last saved.</p>
               <PreviewFrame

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { PreviewProblems } from "@/components/layout/preview-problems";
 import { PageView } from "@/components/static/page-view";
 import { previewPage } from "@/server/staff";
 
@@ -19,11 +20,7 @@ export default async function PagePreview({ searchParams }: Props) {
     <main className="pb-6 text-ink">
       <h1 className="sr-only">Preview of a text page</h1>
       {problems.length > 0 ? (
-        <ul className="p-4 font-medium text-error text-sm">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <PreviewProblems problems={problems} />
       ) : (
         <div inert>
           <PageView {...shown} />
