@@ -24,21 +24,18 @@ test("a compressed copy decompresses to the same bytes", async () => {
   }
 });
 
-test.each(["br", "gzip"] as const)(
-  "frequently requested pages are recompressed in the background: %s",
-  async (encoding) => {
-    const copies = new Compressor();
-    const copy = await copies.shared("a", encoding, text, false);
-    const quick = copy.body.length;
-    for (let n = 0; n < 7; n++) expect(await copies.shared("a", encoding, text, false)).toBe(copy);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(copy.isBest).toBe(false);
-    copies.use(copy);
-    await vi.waitFor(() => expect(copy.isBest).toBe(true), 60_000);
-    expect(copy.body.length).toBeLessThanOrEqual(quick);
-    expect(unpack[encoding](copy.body)).toEqual(text);
-  },
-);
+test("frequently requested pages are recompressed in the background", async () => {
+  const copies = new Compressor();
+  const copy = await copies.shared("a", "br", text, false);
+  const quick = copy.body.length;
+  for (let n = 0; n < 7; n++) expect(await copies.shared("a", "br", text, false)).toBe(copy);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(copy.isBest).toBe(false);
+  copies.use(copy);
+  await vi.waitFor(() => expect(copy.isBest).toBe(true), 60_000);
+  expect(copy.body.length).toBeLessThanOrEqual(quick);
+  expect(unpack.br(copy.body)).toEqual(text);
+});
 
 test("a failed recompression keeps the first copy, and does not end the process", async () => {
   const copies = new Compressor();

@@ -7,7 +7,7 @@ export type Encoding = "br" | "gzip";
 
 /** Memory for files of the build and the router's data; pages are in the page cache. */
 const MEMORY_BYTES = 10 * 1024 * 1024;
-/** Number of requests after which a body is compressed best, which takes 100 ms. */
+/** Number of requests after which Brotli compresses best: 12 % fewer bytes for some 60 ms. Gzip's best saves 0.4 %. */
 const OFTEN = 8;
 /** Maximum number of bodies that wait for best compression. */
 const MOST_WAITING = 100;
@@ -15,7 +15,6 @@ const MOST_WAITING = 100;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const unbrotli = promisify(zlib.brotliDecompress);
-const gunzip = promisify(zlib.gunzip);
 
 /** Named in an Accept-Encoding header without `q=0`. */
 const accepts = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,)))`, "i");
@@ -36,7 +35,7 @@ export interface Compressed {
   uses: number;
 }
 
-/** Compresses quickly first, and best in the background if a body is requested often. */
+/** Compresses quickly first; Brotli again with the best ratio in the background if a body is requested often. */
 export class Compressor {
   readonly #kept: LRUCache<string, Compressed>;
   readonly #waiting = new Set<Compressed>();
@@ -71,7 +70,7 @@ export class Compressor {
   }
 
   #improve(one: Compressed): void {
-    if (one.isBest || this.#waiting.size >= MOST_WAITING) return;
+    if (one.encoding === "gzip" || one.isBest || this.#waiting.size >= MOST_WAITING) return;
     this.#waiting.add(one);
     void this.#improveAll();
   }
@@ -81,8 +80,7 @@ export class Compressor {
     this.#isImproving = true;
     for (const one of this.#waiting) {
       try {
-        const body = await (one.encoding === "gzip" ? gunzip(one.body) : unbrotli(one.body));
-        one.body = await encode(one.encoding, body, true);
+        one.body = await brotliWith(11, await unbrotli(one.body));
         one.isBest = true;
       } catch (error) {
         log().warn({ err: error }, "best compression failed");
@@ -93,21 +91,24 @@ export class Compressor {
   }
 }
 
+const GZIP_LEVEL = 6;
 /** Up to this size compression is faster than handing text to another thread. */
 const SMALL_BYTES = 8 * 1024;
 
 /** Compresses a body quickly. */
 export async function compress(encoding: Encoding, body: Buffer): Promise<Compressed> {
   const isSmall = encoding === "gzip" && body.length <= SMALL_BYTES;
-  const compressed = isSmall ? zlib.gzipSync(body, { level: 6 }) : await encode(encoding, body);
+  const compressed = isSmall ? zlib.gzipSync(body, { level: GZIP_LEVEL }) : await encode(encoding, body);
   return { encoding, body: compressed, isBest: false, uses: 0 };
 }
 
-/** Compresses in another thread; `best` takes some 100 ms. */
-async function encode(encoding: Encoding, body: Buffer, best = false): Promise<Buffer> {
-  if (encoding === "gzip") return gzip(body, { level: best ? 9 : 6 });
+/** Compresses in another thread. */
+const encode = (encoding: Encoding, body: Buffer): Promise<Buffer> =>
+  encoding === "gzip" ? gzip(body, { level: GZIP_LEVEL }) : brotliWith(5, body);
+
+async function brotliWith(quality: number, body: Buffer): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
-  const params = { [BROTLI_PARAM_QUALITY]: best ? 11 : 5, [BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length };
   // Copies the result, because Node returns a slice of a 16 KB block that would stay in memory.
   return Buffer.from(await brotli(body, { params }));
 }
