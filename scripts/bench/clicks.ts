@@ -95,7 +95,8 @@ async function press({ page, cdp }: Phone, empty: string, origin: string, slug: 
   );
 
   await open(origin + paths.products);
-  const link = page.getByRole("article").nth(INDEX).getByRole("link").first();
+  // Its first link is the brand.
+  const link = page.getByRole("article").nth(INDEX).getByRole("heading").getByRole("link");
   const name = JSON.stringify((await link.textContent())?.trim());
   await scrollTo(link);
   const product = await time(`document.querySelector("h1")?.innerText.includes(${name})`, () => tap(link));
