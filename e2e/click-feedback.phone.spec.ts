@@ -135,3 +135,17 @@ test(
     await expect(page).toHaveURL("/products");
   },
 );
+
+test("BEYOND-60 BEYOND-85 a tapped product is loaded once", ONCE, async ({ page }) => {
+  await page.goto("/products");
+  const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
+  await waitUntilAlive(link);
+  const path = (await link.getAttribute("href")) ?? "";
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers().rsc) loaded.push(new URL(request.url()).pathname);
+  });
+  await link.tap();
+  await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeVisible();
+  expect(loaded).toEqual([path]);
+});
