@@ -23,6 +23,7 @@ const product = (slug: string, changes: Partial<Product> = {}): Product => ({
   facts: [],
   warranty: null,
   dealUntil: null,
+  offer: null,
   createdAt: "2026-11-01T00:00:00.000Z",
   ...changes,
 });

@@ -1,7 +1,7 @@
 import type { PromotionTerms } from "./contracts/staff/promotions";
 import { formatDay } from "./dates";
-import { cedis, formatMoney, toPesewas } from "./money";
-import { offerWords } from "./promotions";
+import { cedis, toPesewas } from "./money";
+import { minimumWords, offerWords } from "./promotions";
 
 interface Terms {
   active: boolean;
@@ -42,15 +42,12 @@ export function promotionSummary(terms: PromotionTerms, on: string[]): string {
   const names = on.length > 3 ? `${on.slice(0, 3).join(", ")} and ${on.length - 3} more` : on.join(", ");
   const products = on.length ? names : "the whole cart";
   const uses = (count: number) => (count === 1 ? "1 use" : `${count} uses`);
-  const least = [
-    ...(minAmount > 0 ? [formatMoney(toPesewas(minAmount))] : []),
-    ...(minPieces > 1 ? [`${minPieces} items`] : []),
-  ];
+  const least = minimumWords({ minPesewas: toPesewas(minAmount), minPieces });
   return [
     kind === "free_delivery"
       ? `Makes delivery free${on.length ? ` for a cart with ${names}` : ""}`
       : `Takes ${gives} ${products}`,
-    ...(least.length ? [`, from ${least.join(" and ")}`] : []),
+    ...(least ? [`, from ${least}`] : []),
     ".",
     ...(name === null ? [] : [" Applies by itself."]),
     ...(firstOrder ? [" First order only."] : []),

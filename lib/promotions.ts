@@ -143,6 +143,20 @@ export function offerWords({
   return `${kind === "percent" ? `${percent}%` : formatMoney(amountPesewas)} off`;
 }
 
+/** Minimum of an offer: `GH₵200.00 and 3 items`; empty without one. */
+export const minimumWords = ({ minPesewas, minPieces }: Pick<Offer, "minPesewas" | "minPieces">): string =>
+  [...(minPesewas > 0 ? [formatMoney(minPesewas)] : []), ...(minPieces > 1 ? [`${minPieces} items`] : [])].join(
+    " and ",
+  );
+
+/** What an offer that applies by itself gives, on a product: `10% off in the cart from GH₵200.00`. */
+export function offerOnProduct(offer: Omit<Offer, "products">): string {
+  const words = offerWords(offer);
+  const gives = { percent: `${words} in the cart`, amount: `${words} the order`, free_delivery: "Free delivery" };
+  const least = minimumWords(offer);
+  return `${gives[offer.kind]}${least && ` from ${least}`}`;
+}
+
 /**
  * Why an offer does not apply to a cart, for the buyer: `Spend GH₵60.00 more on Lighting to use this code.`
  * @param on the products that it is on; null for all

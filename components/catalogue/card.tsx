@@ -29,6 +29,8 @@ export interface CardProduct {
   /** Average stars and number of reviews, once there are any. */
   rating?: number;
   reviews?: number;
+  /** What a promotion without a code gives. */
+  offer?: string;
   /** Short description, for the list layout. */
   summary?: string;
   /** Its category, if that has other products to compare with. */
@@ -45,7 +47,7 @@ export type Loading = "first" | "seen" | "near";
  * @param sizes image width, as in `<img sizes>`
  */
 export function Card({ product, sizes, loading }: { product: CardProduct; sizes: string; loading: Loading }) {
-  const { id, name, slug, brand, price, stock, compareAt = null, summary, rating = 0, reviews = 0 } = product;
+  const { id, name, slug, brand, price, stock, compareAt = null, summary, rating = 0, reviews = 0, offer } = product;
   const hint = stockHint(stock);
   const saved = savedPercent(price, compareAt);
   const { ref, near } = useNear<HTMLElement>(loading !== "near");
@@ -81,6 +83,7 @@ export function Card({ product, sizes, loading }: { product: CardProduct; sizes:
             <span className="sr-only">{reviews === 1 ? "1 review" : `${reviews} reviews`}</span>
           </p>
         )}
+        {offer && <p className="mt-1 font-medium text-success text-xs">{offer}</p>}
         <Price cedis={price} compareAt={compareAt} className="card-price" />
       </div>
       {near && (

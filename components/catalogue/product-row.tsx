@@ -18,6 +18,7 @@ export function toCard(product: Product, { withSummary = false, comparable = fal
     picture: product.featuredImage?.url ?? null,
     ...(compareAt !== null && { compareAt }),
     ...(product.reviewCount > 0 && { rating: product.rating, reviews: product.reviewCount }),
+    ...(product.offer && { offer: product.offer.gives }),
     ...(comparable && product.category && { comparedIn: product.category._id }),
     ...(withSummary && { summary: product.description.short }),
   };

@@ -25,6 +25,7 @@ function lamp(name: string): Product {
     facts: [],
     warranty: null,
     dealUntil: null,
+    offer: null,
     createdAt: "2026-11-20T12:00:00.000Z",
   };
 }

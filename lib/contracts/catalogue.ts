@@ -47,6 +47,8 @@ export const product = z.strictObject({
   facts: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   /** End of the deal that `price` is; null without one. */
   dealUntil: timestamp.nullable(),
+  /** Promotion without a code that is on it, and what it gives: `10% off in the cart`; `price` is without it (BEYOND-90). */
+  offer: z.strictObject({ name: z.string(), gives: z.string(), until: timestamp.nullable() }).nullable(),
   createdAt: timestamp,
 });
 export type Product = z.infer<typeof product>;

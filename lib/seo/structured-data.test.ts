@@ -42,6 +42,7 @@ function product(changes: Partial<Product> = {}): Product {
     facts: [],
     warranty: null,
     dealUntil: null,
+    offer: null,
     createdAt: "2026-11-20T00:00:00.000Z",
     ...changes,
   };

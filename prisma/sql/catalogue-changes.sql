@@ -7,6 +7,16 @@ CREATE OR REPLACE FUNCTION raise_catalogue_change(VARIADIC tags text[]) RETURNS 
     CASE tag WHEN 'catalogue' THEN set_config('kanea.catalogue_raised', 'yes', true) END
 $$;
 
+-- Raises a change at a time, for what begins or ends by itself. Early, because a worker looks for due jobs every two
+-- seconds; the job waits for the exact time (server/jobs/raise-change.ts).
+CREATE OR REPLACE FUNCTION raise_catalogue_change_at(due timestamptz, VARIADIC tags text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF due > now() THEN
+    PERFORM graphile_worker.add_job('raise-change', json_build_object('at', due, 'tags', tags),
+      job_key := format('raise-change:%s:%s', due, tags), run_at := due - interval '5 seconds', max_attempts := 5);
+  END IF;
+END $$;
+
 -- In trigger functions OLD is null for an insert, NEW for a delete.
 
 CREATE OR REPLACE FUNCTION product_image_changed() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -35,22 +45,20 @@ END $$;
 CREATE OR REPLACE TRIGGER stock_level_changed AFTER UPDATE ON "inventory" FOR EACH ROW
   WHEN (stock_level(NEW.on_hand) <> stock_level(OLD.on_hand)) EXECUTE FUNCTION stock_level_changed();
 
--- Pages do not show the settings listed here.
+-- Pages do not show the settings listed here. A notice begins and ends with a day.
 CREATE OR REPLACE FUNCTION setting_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM raise_catalogue_change('settings', CASE WHEN (NEW.key, NEW.value) IS DISTINCT FROM (OLD.key, OLD.value)
     AND coalesce(NEW.key, OLD.key) NOT IN ('maintenance', 'staff-mail', 'seeded', 'stock', 'reviews', 'sms') THEN 'settings:shown' END);
+  IF NEW.key = 'notice' THEN
+    PERFORM raise_catalogue_change_at(day AT TIME ZONE 'UTC', 'settings:shown')
+      FROM unnest(ARRAY[(NEW.value ->> 'from')::date, (NEW.value ->> 'until')::date + 1]::timestamp[]) AS day;
+  END IF;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER setting_changed AFTER INSERT OR UPDATE OR DELETE ON "setting"
   FOR EACH ROW EXECUTE FUNCTION setting_changed();
-
--- Raises the change of a notice that began or ended with the last midnight; run after each (server/jobs/switch-notice.ts).
-CREATE OR REPLACE FUNCTION switch_notice() RETURNS void LANGUAGE sql AS $$
-  SELECT raise_catalogue_change('settings', 'settings:shown') FROM setting
-  WHERE key = 'notice' AND value ->> 'text' IS NOT NULL AND coalesce(value ->> 'from', value ->> 'until') IS NOT NULL
-$$;
 
 -- Raises the tags in the trigger's arguments for any change of a row.
 CREATE OR REPLACE FUNCTION raise_tags() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -63,7 +71,3 @@ CREATE OR REPLACE TRIGGER product_companion_changed AFTER INSERT OR UPDATE OR DE
   FOR EACH ROW EXECUTE FUNCTION raise_tags('catalogue');
 CREATE OR REPLACE TRIGGER product_family_changed AFTER UPDATE OR DELETE ON "product_family"
   FOR EACH ROW EXECUTE FUNCTION raise_tags('catalogue');
--- Not on a use.
-CREATE OR REPLACE TRIGGER promotion_changed AFTER INSERT OR UPDATE OF code, kind, percent, amount_pesewas, active, starts_at, ends_at
-  OR DELETE ON "promotion"
-  FOR EACH ROW EXECUTE FUNCTION raise_tags('settings', 'settings:shown');

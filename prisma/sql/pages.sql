@@ -1,10 +1,7 @@
--- Pages show a version from its time on: at once, or after a job that waits for the exact time (server/jobs/publish-pages.ts).
+-- Pages show a version from its time on.
 CREATE OR REPLACE FUNCTION page_version_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.published_at > now() THEN
-    PERFORM graphile_worker.add_job('publish-pages', json_build_object('at', NEW.published_at),
-      job_key := 'publish-pages:' || NEW.published_at, run_at := NEW.published_at - interval '5 seconds', max_attempts := 5);
-  END IF;
+  PERFORM raise_catalogue_change_at(NEW.published_at, 'settings:shown');
   PERFORM raise_catalogue_change('settings:shown') WHERE least(OLD.published_at, NEW.published_at) <= now();
   RETURN NULL;
 END $$;

@@ -27,9 +27,8 @@ import { mailReport, queueEveningReport } from "@/server/staff/evening-report";
 import { mailNews, sendStaffNews } from "@/server/staff/news";
 import { mailStockAlert, sendBackInStockAlerts, smsStockAlert } from "./back-in-stock-alerts";
 import { prune } from "./prune";
-import { publishJob, publishPages } from "./publish-pages";
+import { changeJob, raiseChange } from "./raise-change";
 import { dealJob, switchDeals } from "./switch-deals";
-import { switchNotice } from "./switch-notice";
 import { mailBackup, watchBackups } from "./watch-backups";
 
 const orderMail = z.strictObject({ orderId: z.uuid(), event: z.enum(orderEvents), again: z.uuid().optional() });
@@ -84,8 +83,7 @@ export const shopTasks: TaskList = {
   "tell-waiting": async () => sendBackInStockAlerts(),
   "count-products": async () => countProducts(bulkDb()),
   "switch-deals": async (payload) => switchDeals(dealJob.parse(payload)),
-  "publish-pages": async (payload) => publishPages(publishJob.parse(payload)),
-  "switch-notice": async () => switchNotice(),
+  "raise-change": async (payload) => raiseChange(changeJob.parse(payload)),
   "tell-evening": async (payload) => queueEveningReport(dayOf(dueJob.parse(payload)._cron.ts)),
   prune: async () => prune(),
 };
@@ -109,8 +107,6 @@ export const crontab = [
   "* * * * * count-products ?jobKey=count-products",
   // Their own jobs do it at the time (prisma/sql/deals.sql).
   "* * * * * switch-deals ?jobKey=switch-deals",
-  // Days begin at midnight; a missed run is made up within a day.
-  "0 0 * * * switch-notice ?fill=1d&jobKey=switch-notice",
   // After closing time; a missed run is made up within a day.
   "0 20 * * * tell-evening ?fill=1d&jobKey=tell-evening",
   "17 3 * * * prune ?jobKey=prune",

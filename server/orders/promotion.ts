@@ -38,13 +38,10 @@ export async function findPromotions(
       p.min_pesewas AS "minPesewas", p.min_pieces AS "minPieces", p.first_order AS "firstOrder",
       p.per_customer AS "perCustomer", coalesce(p.uses >= p.max_uses, false) AS "isUsedUp", scope.words AS on,
       CASE WHEN scope.words IS NOT NULL THEN ARRAY(
-        SELECT id::text FROM product WHERE id = ANY(${products}::uuid[]) AND (id = ANY(p.product_ids)
-          OR lower(brand) = lower(p.brand) OR category_id IN (SELECT id FROM category_below WHERE above = p.category_id)))
-      END AS products
+        SELECT id::text FROM product g WHERE id = ANY(${products}::uuid[]) AND promotion_is_on(p, g)) END AS products
     FROM promotion p LEFT JOIN category c ON c.id = p.category_id, LATERAL (SELECT coalesce(c.name, p.brand,
       CASE WHEN cardinality(p.product_ids) > 0 THEN 'selected products' END) AS words) scope
-    WHERE (p.code = ${code ? normalisePromo(code) : null}::text OR p.code IS NULL) AND p.active
-      AND coalesce(p.starts_at <= now(), true) AND coalesce(p.ends_at > now(), true)
+    WHERE (p.code = ${code ? normalisePromo(code) : null}::text OR p.code IS NULL) AND promotion_runs(p)
     ORDER BY p.name`;
   const found = rows.map(({ id, isCode, name, on, firstOrder, perCustomer, isUsedUp, ...offer }) => {
     return { id, isCode, name, on, firstOrder, perCustomer, isUsedUp, offer };

@@ -65,7 +65,7 @@ async function readCategoryYears(tx: Sql = sql()): Promise<{ slug: string; years
     SELECT slug, warranty_years AS years FROM tree ORDER BY slug`;
 }
 
-/** Day by the database's clock, which also ends notices (server/jobs/switch-notice.ts). */
+/** Day by the database's clock, which also ends notices. */
 async function today(tx: Sql): Promise<string> {
   const [row] = await tx.$queryRaw<{ day: string }[]>`SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day`;
   return row?.day ?? "";

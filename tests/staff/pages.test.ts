@@ -113,7 +113,7 @@ describe("BEYOND-89 text pages", () => {
     const planned = await publishPage(ama, "wholesale", { at, seen });
     expect([planned.plannedAt, planned.isPublished, planned.current.text]).toEqual([at, true, "From next week."]);
     expect(await shownText("wholesale")).toBe("Twenty pieces.");
-    const [job] = await shop.query("SELECT run_at FROM graphile_worker.jobs WHERE task_identifier = 'publish-pages'");
+    const [job] = await shop.query("SELECT run_at FROM graphile_worker.jobs WHERE task_identifier = 'raise-change'");
     expect(job).toEqual({ run_at: new Date(Date.parse(at) - 5000) });
     await shop.query("UPDATE page_version SET published_at = now() WHERE published_at > now()");
     expect(await shownText("wholesale")).toBe("From next week.");

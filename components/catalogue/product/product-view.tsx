@@ -111,6 +111,7 @@ export function ProductView({
               {saved > 0 && <Badge tone="ink">−{saved}%</Badge>}
             </div>
             {product.dealUntil && <p className="font-medium text-sm">Until {formatLastDay(product.dealUntil)}</p>}
+            {product.offer && <OfferLine {...product.offer} />}
             <StockIndicator quantity={product.stock.quantity} />
             <RunsLine facts={product.facts} />
             <div className="flex gap-1.5">
@@ -159,6 +160,12 @@ export function ProductView({
       <BuyBar price={price.base} compareAt={price.compareAt} />
     </PurchaseProvider>
   );
+}
+
+/** `Weekend of light: 10% off in the cart until 30 Nov 2026` (BEYOND-90). */
+function OfferLine({ name, gives, until }: NonNullable<Product["offer"]>) {
+  const end = until ? ` until ${formatLastDay(until)}` : "";
+  return <p className="font-medium text-sm text-success">{`${name}: ${gives}${end}`}</p>;
 }
 
 /** Up to four other products of the same category (SHP-PDP-20). */

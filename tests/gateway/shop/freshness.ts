@@ -11,6 +11,7 @@ import {
   page,
   product,
   ROUNDS,
+  SOON,
   setPrice,
   shop,
   shows,
@@ -108,6 +109,21 @@ export const describeFreshness = () =>
       expect(isLate(), `ms until it showed: ${times.map(Math.round).join(", ")}`).toBe(false);
     });
 
+    test("BEYOND-90 a promotion without a code shows on every page with its product, in every process, until it ends", async () => {
+      const paths = [`/products/${product.slug}`, "/", `/categories/${product.category}/products`, "/products"];
+      const [name, gives] = [`Weekend ${Date.now()}`, "37% off in the cart"];
+      const { id } = await shop.db.promotion.create({ data: { name, percent: 37, productIds: [product.id] } });
+      for (const at of [origin, other]) {
+        for (const path of paths) await shows(path, gives, at);
+        await shows(`/products/${product.slug}`, `${name}: ${gives}`, at);
+      }
+      const { body } = await call(origin, `/api/products/${product.id}`);
+      expect(body).toMatchObject({ data: { product: { offer: { name, gives, until: null } } } });
+      await shop.db.promotion.update({ where: { id }, data: { active: false } });
+      for (const at of [origin, other])
+        for (const path of paths) await expect.poll(async () => (await page(path, at)).html, SOON).not.toContain(gives);
+    });
+
     test("BEYOND-106 a notice is above the header of every page, in every process, and gone after its last day", async () => {
       const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
       const write = (value: object) => shop.db.setting.update({ where: { key: "notice" }, data: { value } });
@@ -141,7 +157,7 @@ export const describeFreshness = () =>
         shop.db.$executeRaw`ALTER TABLE setting ENABLE TRIGGER setting_changed`,
       ]);
       expect((await page("/", other)).html).toContain(text);
-      await shop.db.$executeRaw`SELECT switch_notice()`;
+      await shop.db.$executeRaw`SELECT raise_catalogue_change('settings:shown')`;
       for (const at of [origin, other]) await expect.poll(async () => (await page("/", at)).html).not.toContain(text);
       await write({});
     });
