@@ -17,7 +17,7 @@ const clicks = {
   add: { name: "add to cart, to its count", most: 3 },
   filter: { name: "filters, to their sheet", most: 3 },
   next: { name: "next page, to an indicator", most: 3 },
-  product: { name: "a product in a listing, to its name", most: 6 },
+  product: { name: "a product in a listing, to its name", most: 8 },
   back: { name: "back to the listing, to its products", most: 3 },
 };
 /** Milliseconds from a click until its result is painted. */
