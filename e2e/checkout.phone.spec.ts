@@ -411,7 +411,9 @@ test.describe("the order", () => {
     await page.getByText("Have a promo code?").click();
     await page.getByLabel("Promo code").fill("WELCOME20");
     await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText(`Your code would take GH₵21.60 off; the offer “${name}” takes more.`)).toBeVisible();
+    await expect(
+      page.getByText(`Your code would take GH₵21.60 off; the offer “${name}” saves you more.`),
+    ).toBeVisible();
     await page.goto("/checkout");
     await fillForm(page, newEmail(project.name));
     await confirmButton(page).click();

@@ -99,7 +99,9 @@ test("BEYOND-90 a code that takes less than an offer without one says so", () =>
   const weekend = { name: "Weekend on lamps", offer: percentOffer(25) };
   const outdone = (offer: Offer) =>
     chooseOffer({ name: "CODE", offer }, [weekend], lines, () => pesewas(30_00)).outdone;
-  expect(outdone(percentOffer(20))).toBe("Your code would take GH₵20.00 off; the offer “Weekend on lamps” takes more.");
+  expect(outdone(percentOffer(20))).toBe(
+    "Your code would take GH₵20.00 off; the offer “Weekend on lamps” saves you more.",
+  );
   expect(outdone({ ...percentOffer(1), kind: "free_delivery" })).toBeNull();
   expect(outdone(percentOffer(25))).toBeNull();
 });

@@ -67,7 +67,7 @@ export function applyOffer(offer: Offer | null, lines: OfferLine[]): Applied {
 
 /**
  * Of a code and the offers that apply by themselves, the one that leaves the buyer least to pay; never two together.
- * The code wins a tie; an offer by itself must save something.
+ * The code wins a tie, as does the first of the others; an offer by itself must save something.
  * @param feeOf delivery fee by total
  * @returns the offer, and in words why a code that applies is not used
  */
@@ -97,7 +97,7 @@ export function chooseOffer<Named extends NamedOffer>(
   if (!chosen || byCode.toPay <= least) return { chosen: code, outdone: null };
   const isFree = code.offer.kind === "free_delivery";
   const gives = isFree ? "make delivery free" : `take ${formatMoney(byCode.discount)} off`;
-  return { chosen, outdone: `Your code would ${gives}; the offer “${chosen.name}” takes more.` };
+  return { chosen, outdone: `Your code would ${gives}; the offer “${chosen.name}” saves you more.` };
 }
 
 /** Splits a sum in proportion to the amounts: each part is at most its amount, and together they are the sum. */
@@ -151,10 +151,9 @@ export const minimumWords = ({ minPesewas, minPieces }: Pick<Offer, "minPesewas"
 
 /** What an offer that applies by itself gives, on a product: `10% off in the cart from GH₵200.00`. */
 export function offerOnProduct(offer: Omit<Offer, "products">): string {
-  const words = offerWords(offer);
-  const gives = { percent: `${words} in the cart`, amount: `${words} the order`, free_delivery: "Free delivery" };
+  const gives = offer.kind === "free_delivery" ? "Free delivery" : `${offerWords(offer)} in the cart`;
   const least = minimumWords(offer);
-  return `${gives[offer.kind]}${least && ` from ${least}`}`;
+  return least ? `${gives} from ${least}` : gives;
 }
 
 /**

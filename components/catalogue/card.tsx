@@ -42,8 +42,9 @@ export type Loading = "first" | "seen" | "near";
 
 /**
  * Product card, the same in every grid; styles in app/product-card.css. The name's link covers the whole card except the
- * brand's link and the buttons, so none of them is inside an anchor. Cards below the first screen render image and buttons near the viewport, which keeps the
- * HTML small. A client component: server markup would be in the page's data a second time.
+ * brand's link and the buttons, so none of them is inside an anchor. Cards below the first screen render image and
+ * buttons near the viewport, which keeps the HTML small. A client component: server markup would be in the page's data
+ * a second time.
  * @param sizes image width, as in `<img sizes>`
  */
 export function Card({ product, sizes, loading }: { product: CardProduct; sizes: string; loading: Loading }) {

@@ -29,8 +29,8 @@ export function useLeave(): (href: string) => void {
 }
 
 /**
- * A link inside the shop. It prefetches under the mouse, never on a slow or metered line. A finger is lifted before a
- * prefetch has ended: Next then loads the page a second time, and a phone showed a product 130 ms later (2026-11-28).
+ * A link inside the shop. It prefetches under the mouse, never on a slow or metered line. A tap ends before a prefetch
+ * could: Next would load the page twice, and a phone show a product 130 ms later (CPU at a quarter, 2026-11-28).
  * `next/link` with `prefetch={false}` and `onNavigate` needs the same code around it and adds 3.3 KB of script to every page:
  * a product then has 149.1 of its 150 KB instead of 145.8 (Brotli, production build, 2026-11-27).
  */

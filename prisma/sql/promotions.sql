@@ -3,6 +3,10 @@ CREATE OR REPLACE FUNCTION promotion_runs(o promotion) RETURNS boolean LANGUAGE 
   SELECT o.active AND coalesce(o.starts_at <= now(), true) AND coalesce(o.ends_at > now(), true)
 $$;
 
+CREATE OR REPLACE FUNCTION promotion_used_up(o promotion) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(o.uses >= o.max_uses, false)
+$$;
+
 -- Whether a promotion is on a product: on all, on those of its category or brand, or on listed ones.
 CREATE OR REPLACE FUNCTION promotion_is_on(o promotion, p product) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT num_nonnulls(o.category_id, o.brand, nullif(cardinality(o.product_ids), 0)) = 0
@@ -10,12 +14,15 @@ CREATE OR REPLACE FUNCTION promotion_is_on(o promotion, p product) RETURNS boole
     OR EXISTS (SELECT FROM category_below WHERE above = o.category_id AND id = p.category_id)
 $$;
 
--- Products show promotions without a code, and pages the advertised one.
+-- Products show promotions without a code; pages show the advertised code. Each product page has the tag `categories`.
 CREATE OR REPLACE FUNCTION promotion_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  tags text[] := '{}';
 BEGIN
-  PERFORM raise_catalogue_change('catalogue', 'categories', 'settings', 'settings:shown');
-  PERFORM raise_catalogue_change_at(due, 'catalogue', 'categories', 'settings', 'settings:shown')
-    FROM unnest(ARRAY[NEW.starts_at, NEW.ends_at]) AS due;
+  IF num_nonnulls(OLD.name, NEW.name) > 0 THEN tags := tags || '{catalogue,categories}'; END IF;
+  IF num_nonnulls(OLD.code, NEW.code) > 0 THEN tags := tags || '{settings:shown}'; END IF;
+  PERFORM raise_catalogue_change(VARIADIC tags);
+  PERFORM raise_catalogue_change_at(due, VARIADIC tags) FROM unnest(ARRAY[NEW.starts_at, NEW.ends_at]) AS due;
   RETURN NULL;
 END $$;
 
@@ -24,4 +31,4 @@ CREATE OR REPLACE TRIGGER promotion_changed AFTER INSERT OR DELETE OR UPDATE OF 
   FOR EACH ROW EXECUTE FUNCTION promotion_changed();
 -- A use changes pages only if it is the last one, or the last one comes back.
 CREATE OR REPLACE TRIGGER promotion_used_up AFTER UPDATE OF uses ON "promotion" FOR EACH ROW
-  WHEN ((OLD.uses >= OLD.max_uses) IS DISTINCT FROM (NEW.uses >= NEW.max_uses)) EXECUTE FUNCTION promotion_changed();
+  WHEN (promotion_used_up(OLD) <> promotion_used_up(NEW)) EXECUTE FUNCTION promotion_changed();

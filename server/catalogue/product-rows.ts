@@ -43,13 +43,13 @@ function toProduct({ summary, paragraphs, price, compareAt, onHand, images, offe
 
 /**
  * Of the promotions that apply by themselves to product `p`, the best for one piece; those with a minimum come later, and
- * those of free delivery last. A cart may have a better one.
+ * those of free delivery last. A cart may have a better one (`chooseOffer`).
  */
 const bestOffer = Prisma.sql`
   SELECT json_build_object('name', o.name, 'kind', o.kind, 'percent', coalesce(o.percent, 0), 'until', o.ends_at,
     'amountPesewas', coalesce(o.amount_pesewas, 0), 'minPesewas', o.min_pesewas, 'minPieces', o.min_pieces)
   FROM promotion o
-  WHERE o.code IS NULL AND promotion_runs(o) AND coalesce(o.uses < o.max_uses, true) AND promotion_is_on(o, p)
+  WHERE o.code IS NULL AND promotion_runs(o) AND NOT promotion_used_up(o) AND promotion_is_on(o, p)
   ORDER BY o.kind = 'free_delivery', o.min_pesewas > p.price_pesewas OR o.min_pieces > 1,
     coalesce(p.price_pesewas * o.percent / 100, least(o.amount_pesewas, p.price_pesewas)) DESC, o.name LIMIT 1`;
 

@@ -6,11 +6,8 @@ import { waitUntil } from "./wait-until";
 /** Job of `raise_catalogue_change_at` (prisma/sql/catalogue-changes.sql). */
 export const changeJob = z.strictObject({ at: z.coerce.date(), tags: z.array(z.string().refine(isTag)) });
 
-/** Past a clock that differs a little from the database's. */
-const MARGIN_MS = 500;
-
 /** Renders pages again when something on them begins or ends: a text, a notice or a promotion (BEYOND-89, -90, -106). */
 export async function raiseChange({ at, tags }: z.output<typeof changeJob>): Promise<void> {
-  await waitUntil(at, MARGIN_MS);
+  await waitUntil(at);
   await db().$executeRaw`SELECT raise_catalogue_change(VARIADIC ${tags})`;
 }

@@ -36,7 +36,7 @@ export async function findPromotions(
     SELECT p.id, coalesce(p.code, p.name) AS name, p.code IS NOT NULL AS "isCode", p.kind::text,
       coalesce(p.percent, 0) AS percent, coalesce(p.amount_pesewas, 0) AS "amountPesewas",
       p.min_pesewas AS "minPesewas", p.min_pieces AS "minPieces", p.first_order AS "firstOrder",
-      p.per_customer AS "perCustomer", coalesce(p.uses >= p.max_uses, false) AS "isUsedUp", scope.words AS on,
+      p.per_customer AS "perCustomer", promotion_used_up(p) AS "isUsedUp", scope.words AS on,
       CASE WHEN scope.words IS NOT NULL THEN ARRAY(
         SELECT id::text FROM product g WHERE id = ANY(${products}::uuid[]) AND promotion_is_on(p, g)) END AS products
     FROM promotion p LEFT JOIN category c ON c.id = p.category_id, LATERAL (SELECT coalesce(c.name, p.brand,
@@ -108,5 +108,5 @@ export async function advertisedPromo(): Promise<AdvertisedPromo | null> {
 async function findAdvertised(): Promise<AdvertisedPromo | null> {
   const { advertisedCode } = (await readSettings()).promotion;
   const promo = advertisedCode ? (await findPromotions(advertisedCode, [])).code : null;
-  return promo && { code: promo.name, gives: offerWords(promo.offer) };
+  return promo && !promo.isUsedUp ? { code: promo.name, gives: offerWords(promo.offer) } : null;
 }

@@ -160,7 +160,7 @@ test("BEYOND-90 an offer without a code applies by itself, alone, and until it i
   expect(await quote(undefined, 1)).toMatchObject({ applied: "Free delivery", deliveryFee: { amount: 0 } });
   expect((await quote()).automatic.map((one) => one.name)).toEqual(["Free delivery", name]);
   expect(await quote(more)).toMatchObject({ applied: more, promo: { valid: true }, totals: { discount: 40 } });
-  const reason = `Your code would take GH₵20.00 off; the offer “${name}” takes more.`;
+  const reason = `Your code would take GH₵20.00 off; the offer “${name}” saves you more.`;
   expect(await quote(less)).toMatchObject({ applied: name, promo: { valid: false }, offer: { reason } });
 
   const plain = await order(undefined, newBuyer(), items);

@@ -16,7 +16,10 @@ test("SHP-CART-21 BEYOND-49 the cart shows the settings' code while it is valid,
   await shop.db.promotion.create({ data: { code: "EASTER", percent: 12 } });
   expect(await promoFor("EASTER")).toEqual({ code: "EASTER", gives: "12% off" });
   expect(await isPromoValid(" easter ")).toBe(true);
-  await shop.db.promotion.updateMany({ where: { code: "EASTER" }, data: { active: false } });
+  const where = { code: "EASTER" };
+  await shop.db.promotion.update({ where, data: { uses: 3, maxUses: 3 } });
+  expect(await advertisedPromo(), "used up").toBeNull();
+  await shop.db.promotion.update({ where, data: { active: false, maxUses: null } });
   expect(await promoFor("EASTER")).toBeNull();
   expect(await isPromoValid("EASTER")).toBe(false);
   expect(await promoFor(null)).toBeNull();
