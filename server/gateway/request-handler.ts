@@ -62,6 +62,8 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
     readHeadAsGet(request);
     const isAmbiguous = repeatsHeader(request);
     if (!isAmbiguous && !maintenance.isOn && !state.isClosing && sendCached(asked, request, response)) return;
+    // The gateway adds four, Next up to seven; Node warns above ten.
+    response.setMaxListeners(20);
     const path = pathOf(request);
     const isMonitor = request.method === "GET" && path === METRICS_PATH && isFromThisMachine(request);
     const facts = settleHeaders(request, proxies, dev);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Product, productQuery } from "@/lib/contracts/catalogue";
+import { LOW_STOCK } from "@/lib/limits";
 import * as catalogue from "@/server/catalogue";
 import { feedProducts } from "@/server/catalogue/product-feed";
 import { countPublishedProducts, sitemapProducts } from "@/server/catalogue/sitemap";
@@ -81,4 +82,11 @@ test("SHP-PDP-20 related are up to four others of the category, in stock first",
   expect(new Set(related.map(({ category }) => category?._id))).toEqual(new Set([first.category._id]));
   const inStock = related.map(({ stock }) => stock.quantity > 0);
   expect(inStock).toEqual([...inStock].sort((one, other) => Number(other) - Number(one)));
+});
+
+test("BEYOND-25 the database's stock levels are those that cards show", async () => {
+  const [levels] = await shop.query(
+    `SELECT stock_level(${LOW_STOCK}) AS few, stock_level(${LOW_STOCK + 1}) AS enough, stock_level(1000) AS many`,
+  );
+  expect(levels).toEqual({ few: LOW_STOCK, enough: LOW_STOCK + 1, many: LOW_STOCK + 1 });
 });
