@@ -93,6 +93,8 @@ function MoreItems({ items }: { items: Item[] }) {
 
 const boldSum: CSSProperties = { fontSize: 18, lineHeight: "26px", fontWeight: 700 };
 
+const discountLabel = ({ promoCode }: Order) => (promoCode ? `Discount (${promoCode})` : "Discount");
+
 function Items({ order }: { order: Order }) {
   const { subtotal, discount, total } = order.totals;
   return (
@@ -109,7 +111,7 @@ function Items({ order }: { order: Order }) {
         ))}
         <MoreItems items={order.items.slice(PICTURED)} />
         <Sum label="Subtotal" cedis={formatCedis(subtotal)} style={{ paddingTop: 12 }} />
-        {discount > 0 ? <Sum label="Discount" cedis={`−${formatCedis(discount)}`} /> : null}
+        {discount > 0 ? <Sum label={discountLabel(order)} cedis={`−${formatCedis(discount)}`} /> : null}
         {orderRowsAboveTotal(order).map(({ label, amount: text }) => (
           <Sum key={label} label={label} cedis={text} />
         ))}
@@ -225,7 +227,7 @@ export function orderMailText({ words, order, orderUrl, shop, payIn }: OrderMail
     ...order.items.map(itemText),
     "",
     `Subtotal: ${formatCedis(subtotal)}`,
-    ...(discount > 0 ? [`Discount: −${formatCedis(discount)}`] : []),
+    ...(discount > 0 ? [`${discountLabel(order)}: −${formatCedis(discount)}`] : []),
     ...orderRowsAboveTotal(order).map((row) => `${row.label}: ${row.amount}`),
     `Total: ${formatCedis(total)}`,
     ...orderRowsBelowTotal(order).map((row) => `${row.label}: ${row.amount}`),

@@ -52,6 +52,7 @@ export function compareRows(products: Product[]): ComparedRow[] {
   const facts = new Set(products.flatMap((product) => product.facts.map(({ name }) => name)));
   return [
     row("Price", ({ price }) => formatCedis(price.base), true),
+    row("Offer", ({ offer }) => offer?.gives ?? null, true),
     row("Stock", ({ stock }) => (stock.quantity > 0 ? "In stock" : "Out of stock")),
     row("Rating", ({ rating, reviewCount }) => (reviewCount > 0 ? `${rating} of 5 (${reviewCount})` : null)),
     row("Brand", ({ brand }) => brand, true),

@@ -4,8 +4,9 @@ import { promotionStanding, promotionSummary } from "./promotion-standing";
 
 const now = new Date("2026-11-26T12:00:00Z");
 const december = { startsAt: "2026-12-01T00:00:00.000Z", endsAt: "2026-12-25T00:00:00.000Z" };
-const standing = (terms: { active?: boolean; startsAt?: string; endsAt?: string }) => {
-  const { label, dates } = promotionStanding({ active: true, startsAt: null, endsAt: null, ...terms }, now);
+const standing = (terms: { active?: boolean; uses?: number; maxUses?: number; startsAt?: string; endsAt?: string }) => {
+  const all = { active: true, uses: 0, maxUses: null, startsAt: null, endsAt: null, ...terms };
+  const { label, dates } = promotionStanding(all, now);
   return [label, dates];
 };
 
@@ -13,6 +14,8 @@ test("BEYOND-49 a promo code shows its validity period", () => {
   expect(standing({})).toEqual(["Active", "No dates"]);
   expect(standing(december)).toEqual(["Scheduled", "1 Dec 2026 to 24 Dec 2026"]);
   expect(standing({ ...december, active: false })).toEqual(["Off", "1 Dec 2026 to 24 Dec 2026"]);
+  expect(standing({ uses: 1, maxUses: 2 })).toEqual(["Active", "No dates"]);
+  expect(standing({ uses: 2, maxUses: 2 })).toEqual(["Used up", "No dates"]);
   expect(standing({ startsAt: "2026-11-01T00:00:00.000Z" })).toEqual(["Active", "From 1 Nov 2026, no end date"]);
   expect(standing({ endsAt: "2026-11-26T00:00:00.000Z" })).toEqual(["Ended", "Until 25 Nov 2026"]);
 });

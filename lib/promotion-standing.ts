@@ -5,6 +5,9 @@ import { minimumWords, offerWords } from "./promotions";
 
 interface Terms {
   active: boolean;
+  /** 0 if missing, as in a form. */
+  uses?: number;
+  maxUses: number | null;
   startsAt: string | null;
   endsAt: string | null;
 }
@@ -13,14 +16,17 @@ const standings = {
   active: { label: "Active", tone: "success" },
   scheduled: { label: "Scheduled", tone: "pending" },
   ended: { label: "Ended", tone: "pending" },
+  used: { label: "Used up", tone: "pending" },
   off: { label: "Off", tone: "pending" },
 } as const;
 
 /** Whether a promotion is valid now, and its dates in words: `1 Dec 2026 to 24 Dec 2026`. */
-export function promotionStanding({ active, startsAt, endsAt }: Terms, now = new Date()) {
+export function promotionStanding({ active, uses = 0, maxUses, startsAt, endsAt }: Terms, now = new Date()) {
   const isOver = endsAt !== null && new Date(endsAt) <= now;
   const isAhead = startsAt !== null && new Date(startsAt) > now;
-  const { label, tone } = standings[!active ? "off" : isOver ? "ended" : isAhead ? "scheduled" : "active"];
+  const isUsedUp = maxUses !== null && uses >= maxUses;
+  const standing = isOver ? "ended" : isUsedUp ? "used" : isAhead ? "scheduled" : "active";
+  const { label, tone } = standings[active ? standing : "off"];
   return { label, tone, dates: datesInWords(startsAt, endsAt) };
 }
 

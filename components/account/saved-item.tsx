@@ -19,7 +19,7 @@ export function savedItemId({ _id }: Product): string {
 
 /** Saved product with 'Move to Cart' and 'Remove'. */
 export function SavedItem({ product, onRemove }: { product: Product; onRemove: () => void }) {
-  const { name, slug, brand, price, stock, featuredImage } = product;
+  const { name, slug, brand, price, stock, featuredImage, offer } = product;
   const hint = stockHint(stock.quantity);
   const soldOut = stock.quantity <= 0;
 
@@ -45,6 +45,7 @@ export function SavedItem({ product, onRemove }: { product: Product; onRemove: (
           <Price cedis={price.base} compareAt={price.compareAt} />
           {hint && <Badge>{hint}</Badge>}
         </p>
+        {offer && <p className="mt-1 font-medium text-success text-xs">{offer.gives}</p>}
       </div>
       <div className="col-span-2 flex gap-2 sm:col-span-1">
         <Button variant="outline" onClick={move} disabled={soldOut} className="grow whitespace-nowrap">

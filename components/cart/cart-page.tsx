@@ -12,7 +12,7 @@ import { feePaid, rowsBelowTotal } from "@/lib/amounts-to-pay";
 import { readPendingOrder } from "@/lib/client/checkout-storage";
 import { useDeliveryLocation } from "@/lib/client/delivery-location";
 import type { Settings } from "@/lib/contracts/settings";
-import { formatMoney } from "@/lib/money";
+import { formatMoney, pesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import type { PaymentMark } from "@/lib/payment-methods/marks";
 import { deliveryFee, feeAt, feeNote, withoutFees } from "@/lib/policies";
@@ -48,7 +48,9 @@ export function CartPage({ advertised, whatsapp, delivery: usualDelivery, marks 
   const taken = useTaken(lines);
   const totals = payableTotals(lines, quote, offers, feeAt(usualDelivery, place));
   const delivery = totals.isDeliveryFree ? withoutFees(usualDelivery) : usualDelivery;
-  const fee = place && deliveryFee(delivery, place.region, place.town, totals.total);
+  const fee = totals.isDeliveryFree
+    ? pesewas(0)
+    : place && deliveryFee(delivery, place.region, place.town, totals.total);
 
   return (
     <div className="page pt-5 pb-12 md:pt-8">
@@ -98,14 +100,16 @@ export function CartPage({ advertised, whatsapp, delivery: usualDelivery, marks 
           >
             <div className="grid gap-5 rounded-card border border-line bg-paper p-5 lg:border-0 lg:p-0">
               <h2 className="text-lg">Order summary</h2>
-              <OfferAndPromo {...{ lines, promo, advertised }} applied={totals.applied} refused={promoRefused} />
+              <OfferAndPromo {...{ lines, ...offers, advertised }} applied={totals.applied} refused={promoRefused} />
               <TotalsList
                 totals={totals}
                 promoCode={totals.applied?.name}
                 below={rowsBelowTotal(totals.total, fee, feePaid(delivery, "", totals.total))}
               />
               <LocationLine delivery={delivery} total={totals.total}>
-                Delivery is {feeNote(delivery)}. You'll see the fee before you order.
+                {totals.isDeliveryFree
+                  ? "Delivery is free."
+                  : `Delivery is ${feeNote(delivery)}. You'll see the fee before you order.`}
               </LocationLine>
               <FreeDeliveryNote delivery={delivery} subtotal={totals.subtotal} total={totals.total} />
               <PaymentMarks marks={marks} />

@@ -19,11 +19,15 @@ test("BEYOND-90 a code that does not apply yet stays, and says what is missing",
 
 test("BEYOND-90 the cart names the offer that applies by itself, and says that offers don't add up", () => {
   const props = { lines: [exampleLine()], promo: null, refused: false, advertised: null };
-  const shown = (code?: string) =>
-    words(
-      draw(<OfferAndPromo {...props} applied={{ name: "Weekend", offer: percentOffer(10), ...(code && { code }) }} />),
-    );
-  const text = "Weekend: 10% off. Offers don't add up: you get the one that saves you most.";
-  expect(shown()).toContain(text);
-  expect(shown("WEEKEND")).not.toContain(text);
+  const terms = { kind: "percent" as const, amount: cedis(0), minAmount: cedis(0), minPieces: 0 };
+  const automatic = (products: string[] | null) => ({ name: "Any", percent: 5, offer: { ...terms, products } });
+  const shown = (others: ReturnType<typeof automatic>[], code?: string) => {
+    const applied = { name: "Weekend", offer: percentOffer(10), ...(code && { code }) };
+    return words(draw(<OfferAndPromo {...props} applied={applied} automatic={[automatic(null), ...others]} />));
+  };
+  const [alone, chosen] = ["Weekend: 10% off.", "Offers don't add up: your order gets the one that saves you most."];
+  expect(shown([automatic(null)])).toContain(`${alone} ${chosen}`);
+  expect(shown([automatic([])]), "the other is on no product of the cart").toContain(alone);
+  expect(shown([automatic([])])).not.toContain(chosen);
+  expect(shown([automatic(null)], "WEEKEND")).not.toContain(chosen);
 });

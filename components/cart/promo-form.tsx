@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { ChevronDown, CircleCheck } from "@/components/ui/icons";
 import { useForm } from "@/components/ui/use-form";
+import type { Quote } from "@/lib/contracts/orders";
 import { normalisePromo } from "@/lib/normalise";
 import { type AdvertisedPromo, PROMO_APPLIED, promoInvalid } from "@/lib/promo";
 import { offerWords } from "@/lib/promotions";
@@ -21,15 +22,25 @@ interface PromoFormProps {
   advertised: AdvertisedPromo | null;
 }
 
-/** The offer that applies by itself, and the promo code form. */
-export function OfferAndPromo({ applied, ...props }: PromoFormProps & { applied: AppliedOffer | null }) {
+/**
+ * The offer that applies by itself, and the promo code form.
+ * @param automatic all offers that may apply by themselves
+ */
+export function OfferAndPromo({
+  applied,
+  automatic,
+  ...props
+}: PromoFormProps & { applied: AppliedOffer | null; automatic: Quote["automatic"] }) {
+  const onCart = automatic.filter(({ offer: { products } }) => products === null || products.length > 0);
+  const isChosen = onCart.length > 1 || props.promo !== null;
   return (
     <>
       {applied && !applied.code && (
         <p role="status" className="flex items-start gap-2 text-sm text-success">
           <CircleCheck className="mt-px size-5 shrink-0" />
           <span className="min-w-0 break-words">
-            {applied.name}: {offerWords(applied.offer)}. Offers don't add up: you get the one that saves you most.
+            {applied.name}: {offerWords(applied.offer)}.
+            {isChosen && " Offers don't add up: your order gets the one that saves you most."}
           </span>
         </p>
       )}

@@ -25,7 +25,7 @@ import { keepCheckoutCart, readCheckoutCart } from "@/lib/client/checkout-storag
 import { forgetCheckoutCart } from "@/lib/client/clear-checkout-storage";
 import { useSession } from "@/lib/client/session";
 import { townName } from "@/lib/delivery-place";
-import { formatMoney, toPesewas } from "@/lib/money";
+import { formatMoney, pesewas, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { methodInForce, payableMethods } from "@/lib/payment-methods/payable";
 import { feeAt, withoutFees } from "@/lib/policies";
@@ -108,13 +108,13 @@ export function CheckoutPage({ advertised }: { advertised: AdvertisedPromo | nul
               lines={lines}
               totals={totals}
               promoCode={totals.applied?.name ?? null}
-              delivery={delivery}
+              fee={totals.isDeliveryFree ? pesewas(0) : delivery && toPesewas(delivery.amount)}
               // The default method may not be offered for the region.
               paid={feePaid(shop.delivery, place ? method : form.values.paymentMethod, totals.total)}
               itemOf={itemOf}
               oldPrices={oldPrices}
             >
-              <OfferAndPromo {...{ lines, promo, advertised }} applied={totals.applied} refused={promoRefused} />
+              <OfferAndPromo {...{ lines, ...offers, advertised }} applied={totals.applied} refused={promoRefused} />
             </OrderSummary>
           </div>
           <form {...form.bind(() => placement.place())} onFocus={() => fetchOrderSchema()}>

@@ -18,7 +18,7 @@ import { type feePaid, rowsBelowTotal } from "@/lib/amounts-to-pay";
 import type { Totals } from "@/lib/cart-rules";
 import type { Quote } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
-import { type Cedis, formatMoney, type Pesewas, toCedis, toPesewas } from "@/lib/money";
+import { type Cedis, formatMoney, type Pesewas, toCedis } from "@/lib/money";
 import { deliveryDay, deliveryFee, deliveryWindow, feeNote, formatFee, needsTown } from "@/lib/policies";
 
 /** Delivery facts for the shopper before ordering. */
@@ -52,7 +52,7 @@ export function OrderSummary({
   lines,
   totals,
   promoCode,
-  delivery,
+  fee,
   paid,
   itemOf,
   oldPrices,
@@ -61,7 +61,8 @@ export function OrderSummary({
   lines: CartLine[];
   totals: Totals;
   promoCode: string | null;
-  delivery: DeliveryQuote | null;
+  /** Null until the region is known. */
+  fee: Pesewas | null;
   /** How the fee is paid. */
   paid: ReturnType<typeof feePaid>;
   itemOf: QuoteState["itemOf"];
@@ -120,11 +121,7 @@ export function OrderSummary({
         </ul>
         {children}
         <div id="summary-totals" className={open ? "" : "max-lg:hidden"}>
-          <TotalsList
-            totals={totals}
-            promoCode={promoCode}
-            below={rowsBelowTotal(totals.total, delivery && toPesewas(delivery.amount), paid)}
-          />
+          <TotalsList totals={totals} promoCode={promoCode} below={rowsBelowTotal(totals.total, fee, paid)} />
         </div>
       </div>
     </section>

@@ -88,7 +88,7 @@ function beforeOrder(quote: Quote, method: CheckoutMethod, place: { region: stri
           lines={[]}
           totals={totals}
           promoCode={null}
-          delivery={delivery}
+          fee={delivery && toPesewas(delivery.amount)}
           paid={feePaid(settings.delivery, method, totals.total)}
           itemOf={() => undefined}
           oldPrices={new Map()}

@@ -10,7 +10,7 @@ import { FormButtons } from "../form-buttons";
 import { checkPromotion, nameOf, toTerms, toValues } from "./promotion-values";
 import { ScopeFields } from "./scope-fields";
 
-const OF_THESE = "Of the products above";
+const OF_THESE = "Counts only products that it is on";
 const SAME = "By phone, email or account";
 const BEST_ONLY = "Of all that apply, the one best for the customer is used, never two together";
 const GIVEN_BACK = "An order cancelled before payment does not count";
