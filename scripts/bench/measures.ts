@@ -47,7 +47,7 @@ export function makeMeasures(databases: Databases, emptyPages: number, quick: bo
         ),
       ),
     memory: async () => measureMemory(await databases.example(), quick ? 10 : 60, cleanup),
-    phones: () => onPhones(measurePhones, quick ? 3 : 5),
+    phones: () => onPhones(measurePhones, quick ? 3 : 9),
     clicks: () => onPhones(measureClicks, quick ? 2 : 5),
   };
   return measures;
