@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 const LONGEST_MS = 8_000;
 
 /** Past the time, for a clock that differs a little from the database's. */
-const MARGIN_MS = 250;
+const MARGIN_MS = 500;
 
 /** Waits until just after a time that is seconds away. */
 export const waitUntil = (at: Date): Promise<void> =>

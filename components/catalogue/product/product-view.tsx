@@ -162,7 +162,7 @@ export function ProductView({
   );
 }
 
-/** `Weekend of light: 10% off in the cart until 30 Nov 2026` (BEYOND-90). */
+/** `Weekend of light: 10% off in the cart until Sunday 30 November` (BEYOND-90). */
 function OfferLine({ name, gives, until }: NonNullable<Product["offer"]>) {
   const end = until ? ` until ${formatLastDay(until)}` : "";
   return <p className="font-medium text-sm text-success">{`${name}: ${gives}${end}`}</p>;
