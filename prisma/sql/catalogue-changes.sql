@@ -7,15 +7,21 @@ CREATE OR REPLACE FUNCTION raise_catalogue_change(VARIADIC tags text[]) RETURNS 
     CASE tag WHEN 'catalogue' THEN set_config('kanea.catalogue_raised', 'yes', true) END
 $$;
 
--- Raises a change at a time, for what begins or ends by itself. Early, because a worker looks for due jobs every two
--- seconds; the job waits for the exact time (server/jobs/raise-change.ts).
-CREATE OR REPLACE FUNCTION raise_catalogue_change_at(due timestamptz, VARIADIC tags text[]) RETURNS void LANGUAGE plpgsql AS $$
+-- Adds a job for an exact time, unless that is over. Early, because a worker looks for due jobs every two seconds; the job
+-- waits for the time (server/jobs/wait-until.ts).
+CREATE OR REPLACE FUNCTION add_job_at(task text, due timestamptz, payload jsonb DEFAULT '{}') RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
+  payload := payload || jsonb_build_object('at', due);
   IF due > now() THEN
-    PERFORM graphile_worker.add_job('raise-change', json_build_object('at', due, 'tags', tags),
-      job_key := format('raise-change:%s:%s', due, tags), run_at := due - interval '5 seconds', max_attempts := 5);
+    PERFORM graphile_worker.add_job(task, payload::json, job_key := task || ':' || payload,
+      run_at := due - interval '5 seconds', max_attempts := 5);
   END IF;
 END $$;
+
+-- Raises a change at a time, for what begins or ends by itself.
+CREATE OR REPLACE FUNCTION raise_catalogue_change_at(due timestamptz, VARIADIC tags text[]) RETURNS void LANGUAGE sql AS $$
+  SELECT add_job_at('raise-change', due, jsonb_build_object('tags', tags))
+$$;
 
 -- In trigger functions OLD is null for an insert, NEW for a delete.
 

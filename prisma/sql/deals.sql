@@ -26,11 +26,8 @@ BEGIN
     NEW.compare_at_pesewas := NEW.price_pesewas;
     NEW.price_pesewas := NEW.deal_pesewas;
   END IF;
-  -- Early, because a worker looks for due jobs every two seconds; the job waits for the exact time.
-  PERFORM graphile_worker.add_job('switch-deals', json_build_object('at', due), job_key := 'switch-deals:' || due,
-      run_at := due - interval '5 seconds', max_attempts := 5)
-    FROM unnest(ARRAY[NEW.deal_starts_at, NEW.deal_ends_at]) AS due
-    WHERE due > now() AND (NEW.deal_starts_at, NEW.deal_ends_at) IS DISTINCT FROM (OLD.deal_starts_at, OLD.deal_ends_at);
+  PERFORM add_job_at('switch-deals', due) FROM unnest(ARRAY[NEW.deal_starts_at, NEW.deal_ends_at]) AS due
+    WHERE (NEW.deal_starts_at, NEW.deal_ends_at) IS DISTINCT FROM (OLD.deal_starts_at, OLD.deal_ends_at);
   RETURN NEW;
 END $$;
 

@@ -14,6 +14,12 @@ CREATE OR REPLACE FUNCTION promotion_is_on(o promotion, p product) RETURNS boole
     OR EXISTS (SELECT FROM category_below WHERE above = o.category_id AND id = p.category_id)
 $$;
 
+-- What a promotion gives and its minimum, as in lib/promotions.ts.
+CREATE OR REPLACE FUNCTION promotion_terms(o promotion) RETURNS json LANGUAGE sql STABLE AS $$
+  SELECT json_build_object('kind', o.kind, 'percent', coalesce(o.percent, 0),
+    'amountPesewas', coalesce(o.amount_pesewas, 0), 'minPesewas', o.min_pesewas, 'minPieces', o.min_pieces)
+$$;
+
 -- Products show promotions without a code; pages show the advertised code. Each product page has the tag `categories`.
 CREATE OR REPLACE FUNCTION promotion_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

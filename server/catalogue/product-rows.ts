@@ -12,7 +12,7 @@ interface ProductRow extends ProductValues<Pesewas, PublicFieldName> {
   rating: number;
   reviewCount: number;
   dealUntil: Date | null;
-  offer: (Omit<Offer, "products"> & { name: string; until: string | null }) | null;
+  offer: { name: string; terms: Omit<Offer, "products">; until: string | null } | null;
   createdAt: Date;
   onHand: number;
   category: { _id: string; name: string; slug: string } | null;
@@ -34,7 +34,7 @@ function toProduct({ summary, paragraphs, price, compareAt, onHand, images, offe
     dealUntil: row.dealUntil?.toISOString() ?? null,
     offer: offer && {
       name: offer.name,
-      gives: offerOnProduct(offer),
+      gives: offerOnProduct(offer.terms),
       until: offer.until && new Date(offer.until).toISOString(),
     },
     createdAt: row.createdAt.toISOString(),
@@ -46,8 +46,7 @@ function toProduct({ summary, paragraphs, price, compareAt, onHand, images, offe
  * those of free delivery last. A cart may have a better one (`chooseOffer`).
  */
 const bestOffer = Prisma.sql`
-  SELECT json_build_object('name', o.name, 'kind', o.kind, 'percent', coalesce(o.percent, 0), 'until', o.ends_at,
-    'amountPesewas', coalesce(o.amount_pesewas, 0), 'minPesewas', o.min_pesewas, 'minPieces', o.min_pieces)
+  SELECT json_build_object('name', o.name, 'terms', promotion_terms(o), 'until', o.ends_at)
   FROM promotion o
   WHERE o.code IS NULL AND promotion_runs(o) AND NOT promotion_used_up(o) AND promotion_is_on(o, p)
   ORDER BY o.kind = 'free_delivery', o.min_pesewas > p.price_pesewas OR o.min_pieces > 1,

@@ -20,7 +20,7 @@ export interface FoundPromotion extends NamedOffer {
   isUsedUp: boolean;
 }
 
-type Row = Omit<FoundPromotion, "offer"> & Offer;
+type Row = Omit<FoundPromotion, "offer"> & { terms: Omit<Offer, "products">; products: Offer["products"] };
 
 /**
  * Promotions for a cart, which only the server decides (SHP-CART-19): of its code, and those that apply by themselves
@@ -33,19 +33,15 @@ export async function findPromotions(
   products: string[],
 ): Promise<{ code: FoundPromotion | null; automatic: FoundPromotion[] }> {
   const rows = await sql().$queryRaw<Row[]>`
-    SELECT p.id, coalesce(p.code, p.name) AS name, p.code IS NOT NULL AS "isCode", p.kind::text,
-      coalesce(p.percent, 0) AS percent, coalesce(p.amount_pesewas, 0) AS "amountPesewas",
-      p.min_pesewas AS "minPesewas", p.min_pieces AS "minPieces", p.first_order AS "firstOrder",
-      p.per_customer AS "perCustomer", promotion_used_up(p) AS "isUsedUp", scope.words AS on,
+    SELECT p.id, coalesce(p.code, p.name) AS name, p.code IS NOT NULL AS "isCode",
+      promotion_terms(p) AS terms, p.first_order AS "firstOrder", p.per_customer AS "perCustomer", promotion_used_up(p) AS "isUsedUp", scope.words AS on,
       CASE WHEN scope.words IS NOT NULL THEN ARRAY(
         SELECT id::text FROM product g WHERE id = ANY(${products}::uuid[]) AND promotion_is_on(p, g)) END AS products
     FROM promotion p LEFT JOIN category c ON c.id = p.category_id, LATERAL (SELECT coalesce(c.name, p.brand,
       CASE WHEN cardinality(p.product_ids) > 0 THEN 'selected products' END) AS words) scope
     WHERE (p.code = ${code ? normalisePromo(code) : null}::text OR p.code IS NULL) AND promotion_runs(p)
     ORDER BY p.name`;
-  const found = rows.map(({ id, isCode, name, on, firstOrder, perCustomer, isUsedUp, ...offer }) => {
-    return { id, isCode, name, on, firstOrder, perCustomer, isUsedUp, offer };
-  });
+  const found = rows.map(({ terms, products: onCart, ...row }) => ({ ...row, offer: { ...terms, products: onCart } }));
   return {
     code: found.find(({ isCode }) => isCode) ?? null,
     automatic: found.filter(({ isCode, isUsedUp }) => !isCode && !isUsedUp),
